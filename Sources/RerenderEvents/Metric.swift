@@ -1,0 +1,100 @@
+/// What a number in a report counts or measures.
+///
+/// The raw value is the name used in every file: `report.csv`, `results.json` and `baseline.json`.
+public enum Metric: String, Sendable, Hashable, CaseIterable, Codable, CodingKeyRepresentable {
+  case bodyEvaluations = "body_evaluations"
+  case contentEvaluations = "content_evaluations"
+  case invalidations
+  case wastedEvaluations = "wasted_evaluations"
+  case staleViews = "stale_views"
+  case mounts
+  case unmounts
+  case allocations
+  case frees
+  case objectAllocations = "object_allocations"
+  case retains
+  case releases
+  case allocatedBytes = "allocated_bytes"
+  case timeMedian = "time_median"
+  case timeP99 = "time_p99"
+
+  /// The unit its values are in.
+  public var unit: Unit {
+    switch self {
+    case .allocatedBytes: .byte
+    case .timeMedian, .timeP99: .nanosecond
+    default: .count
+    }
+  }
+
+  /// Which of the three separate passes measures it.
+  public var pass: MeasuringPass {
+    switch self {
+    case .bodyEvaluations, .contentEvaluations, .invalidations, .wastedEvaluations, .staleViews, .mounts, .unmounts:
+      .counts
+    case .allocations, .frees, .objectAllocations, .retains, .releases, .allocatedBytes: .allocations
+    case .timeMedian, .timeP99: .time
+    }
+  }
+}
+
+extension Metric: Comparable {
+  /// Metrics sort in the order of their declaration, which is the order of every report.
+  public static func < (a: Metric, b: Metric) -> Bool { a.rank < b.rank }
+
+  private var rank: Int { Metric.allCases.firstIndex(of: self) ?? Metric.allCases.count }
+}
+
+/// The unit of a metric's values.
+public enum Unit: String, Sendable, Hashable, Codable {
+  case count
+  case byte
+  case nanosecond = "ns"
+}
+
+/// The three passes of a measurement, kept apart so that none disturbs another.
+public enum MeasuringPass: String, Sendable, Hashable, CaseIterable, Codable {
+  /// Every event is recorded; nothing is timed.
+  case counts
+  /// Only the allocation counters run.
+  case allocations
+  /// Nothing is installed but a clock.
+  case time
+}
+
+/// The value of one metric: an exact integer, or the reason why there is none.
+public enum MetricValue: Sendable, Hashable {
+  case measured(Int)
+  /// Not measured; never to be shown as 0. The text says why, in a few words.
+  case unavailable(String)
+
+  /// The integer, where one was measured.
+  public var integer: Int? {
+    if case .measured(let value) = self { value } else { nil }
+  }
+}
+
+extension MetricValue: Codable {
+  private enum CodingKeys: String, CodingKey { case unavailable }
+
+  public init(from decoder: any Decoder) throws {
+    if let value = try? decoder.singleValueContainer().decode(Int.self) {
+      self = .measured(value)
+    } else {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self = .unavailable(try container.decode(String.self, forKey: .unavailable))
+    }
+  }
+
+  /// A measured value is a bare integer; an unavailable one is `{"unavailable": "reason"}`.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .measured(let value):
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    case .unavailable(let reason):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(reason, forKey: .unavailable)
+    }
+  }
+}

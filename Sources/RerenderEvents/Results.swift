@@ -1,0 +1,245 @@
+/// Everything one run measured: what `results.json` holds and what every report is made from.
+public struct Results: Hashable, Sendable, Codable {
+  /// The number of the file format; a reader refuses others.
+  public static let schema = 1
+
+  public var schema: Int
+  /// The version of rerender that measured.
+  public var version: String
+  public var machine: Machine
+  /// One for each (scenario, lane, variant, parameters), sorted by them.
+  public var cases: [CaseResult]
+  /// What the instrument itself costs, measured in the same run.
+  public var overhead: Overhead?
+
+  public init(version: String, machine: Machine, cases: [CaseResult], overhead: Overhead? = nil) {
+    self.schema = Results.schema
+    self.version = version
+    self.machine = machine
+    self.cases = cases
+    self.overhead = overhead
+  }
+}
+
+/// Where a run took place, and what that machine could measure.
+public struct Machine: Hashable, Sendable, Codable {
+  /// For example `x86_64-unknown-linux-gnu`.
+  public var architecture: String
+  public var operatingSystem: String
+  /// The first line of the compiler's version that built the program.
+  public var toolchain: String
+  /// `release` or `debug`.
+  public var configuration: String
+  /// Logical processors.
+  public var processors: Int
+  /// The allocation backend and its version (`jemalloc 5.3.0`), or why there is none.
+  public var allocator: String
+
+  public init(
+    architecture: String, operatingSystem: String, toolchain: String, configuration: String, processors: Int,
+    allocator: String
+  ) {
+    self.architecture = architecture
+    self.operatingSystem = operatingSystem
+    self.toolchain = toolchain
+    self.configuration = configuration
+    self.processors = processors
+    self.allocator = allocator
+  }
+}
+
+/// The cost of counting, in nanoseconds an evaluation: one workload with the counters on, and off.
+public struct Overhead: Hashable, Sendable, Codable {
+  /// Median nanoseconds an evaluation with nothing installed.
+  public var offNanoseconds: Double
+  /// Median nanoseconds an evaluation with the counting recorder installed.
+  public var countingNanoseconds: Double
+
+  public init(offNanoseconds: Double, countingNanoseconds: Double) {
+    self.offNanoseconds = offNanoseconds
+    self.countingNanoseconds = countingNanoseconds
+  }
+}
+
+/// The names that tell one measured case from another.
+public struct CaseName: Hashable, Sendable, Codable, Comparable {
+  public var scenario: String
+  /// `object` or `property`.
+  public var lane: String
+  /// Empty where the scenario has one variant only.
+  public var variant: String
+  public var parameters: [String: String]
+
+  public init(scenario: String, lane: String, variant: String, parameters: [String: String]) {
+    self.scenario = scenario
+    self.lane = lane
+    self.variant = variant
+    self.parameters = parameters
+  }
+
+  /// `key=value` pairs joined by `;`, sorted by key: the form of `report.csv`.
+  public var parameterText: String {
+    parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
+  }
+
+  public static func < (a: CaseName, b: CaseName) -> Bool {
+    if a.scenario != b.scenario { return a.scenario < b.scenario }
+    if a.lane != b.lane { return a.lane < b.lane }
+    if a.variant != b.variant { return a.variant < b.variant }
+    return a.parameterText < b.parameterText
+  }
+}
+
+/// What one case measured, or how it failed.
+public struct CaseResult: Hashable, Sendable, Codable {
+  public var name: CaseName
+  /// The scenario's one-line title.
+  public var title: String
+  public var outcome: Outcome
+  /// In the scenario's order, as far as the case got.
+  public var steps: [StepResult]
+  /// Steps left out because the parameters give them nothing to work on.
+  public var skipped: [SkippedStep]
+
+  public init(
+    name: CaseName, title: String, outcome: Outcome, steps: [StepResult] = [], skipped: [SkippedStep] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.outcome = outcome
+    self.steps = steps
+    self.skipped = skipped
+  }
+
+  /// How a case ended.
+  public enum Outcome: Hashable, Sendable, Codable {
+    case measured
+    /// The worker process died; `reason` names the signal or the exit status.
+    case crashed(step: String?, reason: String)
+    case timedOut(step: String?, seconds: Double)
+    /// Two worker processes counted differently; one line for each difference.
+    case disagreed([String])
+  }
+}
+
+/// A step that was not run, and why.
+public struct SkippedStep: Hashable, Sendable, Codable {
+  public var name: String
+  public var reason: String
+
+  public init(name: String, reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+}
+
+/// What one step measured.
+public struct StepResult: Hashable, Sendable, Codable {
+  public var name: String
+  /// The totals of the step.
+  public var totals: [Metric: MetricValue]
+  /// One for each view type that has any count, sorted by name.
+  public var views: [ViewResult]
+  /// Every distinct cause, most evaluations first.
+  public var causes: [CauseResult]
+  /// What the scenario says the step must cost, and whether it did.
+  public var expectations: [ExpectationResult]
+  public var stale: [StaleView]
+  public var diagnostics: [Diagnostic]
+
+  public init(
+    name: String, totals: [Metric: MetricValue] = [:], views: [ViewResult] = [], causes: [CauseResult] = [],
+    expectations: [ExpectationResult] = [], stale: [StaleView] = [], diagnostics: [Diagnostic] = []
+  ) {
+    self.name = name
+    self.totals = totals
+    self.views = views
+    self.causes = causes
+    self.expectations = expectations
+    self.stale = stale
+    self.diagnostics = diagnostics
+  }
+}
+
+/// What a step measured of one view type.
+public struct ViewResult: Hashable, Sendable, Codable {
+  /// The type's name without its module.
+  public var view: String
+  public var metrics: [Metric: MetricValue]
+  /// One for each instance that was evaluated in the step, in mount order.
+  public var instances: [InstanceResult]
+
+  public init(view: String, metrics: [Metric: MetricValue], instances: [InstanceResult] = []) {
+    self.view = view
+    self.metrics = metrics
+    self.instances = instances
+  }
+}
+
+/// What a step counted of one mounted view.
+public struct InstanceResult: Hashable, Sendable, Codable {
+  /// The explicit identity nearest above the view, as text, where there is one.
+  public var id: String?
+  public var bodyEvaluations: Int
+  public var wastedEvaluations: Int
+  public var isStale: Bool
+
+  public init(id: String?, bodyEvaluations: Int, wastedEvaluations: Int, isStale: Bool = false) {
+    self.id = id
+    self.bodyEvaluations = bodyEvaluations
+    self.wastedEvaluations = wastedEvaluations
+    self.isStale = isStale
+  }
+}
+
+/// How many evaluations of one view type one cause led to.
+public struct CauseResult: Hashable, Sendable, Codable {
+  public var view: String
+  public var kind: EvaluationKind
+  /// The cause in its short form: `Row.title`, `new value (row)`.
+  public var cause: String
+  public var evaluations: Int
+  public var wasted: Int
+
+  public init(view: String, kind: EvaluationKind, cause: String, evaluations: Int, wasted: Int) {
+    self.view = view
+    self.kind = kind
+    self.cause = cause
+    self.evaluations = evaluations
+    self.wasted = wasted
+  }
+}
+
+/// One thing the scenario said a step must cost.
+public struct ExpectationResult: Hashable, Sendable, Codable {
+  /// Empty for the total of the step.
+  public var view: String
+  public var metric: Metric
+  public var expected: Int
+  public var actual: Int
+
+  public init(view: String, metric: Metric, expected: Int, actual: Int) {
+    self.view = view
+    self.metric = metric
+    self.expected = expected
+    self.actual = actual
+  }
+
+  public var holds: Bool { expected == actual }
+}
+
+/// A view that shows something else than a from-scratch evaluation of the same state would.
+public struct StaleView: Hashable, Sendable, Codable {
+  public var view: ViewName
+  public var shows: String
+  public var shouldShow: String
+  /// What the view did not observe, where it could be found out.
+  public var reason: String?
+
+  public init(view: ViewName, shows: String, shouldShow: String, reason: String? = nil) {
+    self.view = view
+    self.shows = shows
+    self.shouldShow = shouldShow
+    self.reason = reason
+  }
+}

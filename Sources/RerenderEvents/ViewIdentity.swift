@@ -1,0 +1,52 @@
+/// A type of view, as a small number that recorders can index arrays with.
+///
+/// Numbers are given out in the order in which types are first mounted in a process, and mean nothing in another one:
+/// results carry names.
+public struct ViewKind: Hashable, Comparable, Sendable {
+  /// 0 for the first type, counting up.
+  public let index: Int
+
+  public init(index: Int) { self.index = index }
+
+  public static func < (a: ViewKind, b: ViewKind) -> Bool { a.index < b.index }
+}
+
+/// One mounted view: its type, and its number within its host.
+public struct ViewIdentity: Hashable, Sendable {
+  public let kind: ViewKind
+  /// Given out in mount order, starting at 1, and never used again within the host.
+  public let instance: Int
+
+  public init(kind: ViewKind, instance: Int) {
+    self.kind = kind
+    self.instance = instance
+  }
+}
+
+/// A mounted view as people read it: the type's name, and the explicit identity nearest above it.
+public struct ViewName: Hashable, Sendable, Codable {
+  /// The type's name without its module, nested types as `Outer.Inner`.
+  public var type: String
+  /// The `id` of the row or of `.id(_:)` the view stands under, where there is one.
+  public var id: String?
+
+  public init(type: String, id: String? = nil) {
+    self.type = type
+    self.id = id
+  }
+}
+
+extension ViewName: CustomStringConvertible {
+  /// `RowView[id 7]`, or `Screen` where no identity is near.
+  public var description: String {
+    if let id { "\(type)[id \(id)]" } else { type }
+  }
+}
+
+/// What was evaluated.
+public enum EvaluationKind: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The `body` of a composite view.
+  case body
+  /// A builder closure with a tracking scope of its own: a `ForEach` row, a `GeometryReader`, a sheet's content.
+  case content
+}
