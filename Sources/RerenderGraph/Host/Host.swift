@@ -1,0 +1,239 @@
+package import RerenderEvents
+public import RerenderProbe
+
+/// A headless screen: mounts a view, takes changes in transactions, and brings the graph up to date.
+///
+/// Changes are found from dependencies: an update evaluates what was told that something it depends on has changed, and
+/// what hangs below it as far as values differ. It never walks the tree to look for them.
+@MainActor
+public final class Host {
+  /// What is installed here sees every event of this host, and of no other.
+  public let probe: Probe
+  public let settings: HostSettings
+  let inbox = Inbox()
+  /// How many nodes are mounted.
+  package var nodeCount = 0
+  package private(set) var rootNode: RootNode?
+  /// The transaction of the pass that runs, for those who animate by it.
+  package private(set) var passTransaction = Transaction()
+
+  private var lastOrdinal = 0
+  private var dirty = DirtyQueue()
+  /// Scopes that were told of a change while a pass ran; theirs is the next one.
+  private var dirtyNext: [ScopeNode] = []
+  private var groups: [ChangeGroup] = []
+  private var afterUpdate: [@MainActor () -> Void] = []
+  private var isInPass = false
+  private var isSettling = false
+  private var transactionDepth = 0
+  private var transactionCount = 0
+  private var passCount = 0
+  /// The last pass left something to do for another pass of the same transaction.
+  private var continuesTransaction = false
+
+  /// - Parameters:
+  ///   - probe: What to count with; nothing, where it is left out.
+  ///   - settings: What differs between systems.
+  public init(probe: Probe = Probe(), settings: HostSettings = HostSettings()) {
+    MainThread.adopt()
+    ObservationSlot.prepareOrStop()
+    self.probe = probe
+    self.settings = settings
+  }
+
+  isolated deinit { rootNode?.unmount() }
+
+  // MARK: Mounting
+
+  /// Mounts a view as the root, after unmounting the one before, and settles.
+  public func mount<Root: View>(_ root: Root) {
+    unmount()
+    runPass {
+      let node = RootNode(host: self)
+      rootNode = node
+      node.mount(root)
+    }
+    settle()
+  }
+
+  /// Hands the mounted root a new value of the same type, as a parent would, and settles.
+  public func update<Root: View>(_ root: Root) {
+    guard let rootNode, rootNode.holds(Root.self) else { return mount(root) }
+    runPass { rootNode.update(to: root) }
+    settle()
+  }
+
+  /// Takes the root out of the graph and lets go of everything it held.
+  public func unmount() {
+    rootNode?.unmount()
+    rootNode = nil
+    dirty = DirtyQueue()
+    dirtyNext = []
+    groups = []
+  }
+
+  /// Whether a root is mounted.
+  public var isMounted: Bool { rootNode != nil }
+
+  // MARK: Changing
+
+  /// Makes changes as one transaction, then settles; a transaction within another one is part of it.
+  ///
+  /// - Returns: What the closure returns.
+  @discardableResult
+  public func transact<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    transactionDepth += 1
+    defer {
+      transactionDepth -= 1
+      if transactionDepth == 0 { settle() }
+    }
+    return try changes()
+  }
+
+  /// Runs update passes until nothing waits.
+  public func settle() {
+    guard !isSettling, !isInPass, transactionDepth == 0 else { return }
+    isSettling = true
+    defer { isSettling = false }
+    var passes = 0
+    while true {
+      if !inbox.isEmpty { inbox.drain() }
+      if !dirtyNext.isEmpty || !groups.isEmpty {
+        guard passes < settings.passLimit else { return breakOff() }
+        passes += 1
+        runNextPass()
+      } else if !afterUpdate.isEmpty {
+        let actions = afterUpdate
+        afterUpdate = []
+        for action in actions { action() }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Tells a mounted scope that something it depends on has changed.
+  func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
+    guard scope.isMounted, !scope.isPending(cause) else { return }
+    probe.counting?.invalidated(scope.scopeKind)
+    var origin: WriteOrigin?
+    if let history = probe.history {
+      if history.recordsOrigins { origin = Backtraces.origin() }
+      history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
+    }
+    scope.addCause(cause, origin: origin)
+    guard !scope.isQueued else { return }
+    scope.isQueued = true
+    let block = Transaction.current.block
+    if isInPass || (groups.isEmpty && block == 0) {
+      dirtyNext.append(scope)
+    } else {
+      joinGroup()
+      groups[groups.count - 1].scopes.append(scope)
+    }
+  }
+
+  /// Tells a scope of the running pass that a parent's evaluation changed what it depends on: it runs in the same pass.
+  func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
+    guard scope.isMounted else { return }
+    guard isInPass else { return invalidate(scope, cause) }
+    probe.counting?.invalidated(scope.scopeKind)
+    probe.history?.record(
+      .invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), nil))
+    scope.addCause(cause)
+    guard !scope.isDirty else { return }
+    scope.isDirty = true
+    dirty.add(scope)
+  }
+
+  /// Queues a write that becomes visible to bodies when its transaction's pass begins.
+  func enqueue(_ commit: @escaping @MainActor () -> Void) {
+    joinGroup()
+    groups[groups.count - 1].commits.append(commit)
+  }
+
+  /// Makes sure that the last group is that of the running transaction.
+  private func joinGroup() {
+    let transaction = Transaction.current
+    if let last = groups.last, last.transaction.block == transaction.block { return }
+    groups.append(ChangeGroup(transaction: transaction, commits: [], scopes: []))
+  }
+
+  /// Leaves something to do once the running update is over: appearance actions, change actions.
+  package func afterUpdate(_ action: @escaping @MainActor () -> Void) { afterUpdate.append(action) }
+
+  func nextOrdinal() -> Int {
+    lastOrdinal += 1
+    return lastOrdinal
+  }
+
+  package func report(_ diagnostic: Diagnostic) { probe.history?.record(.diagnostic(diagnostic)) }
+
+  // MARK: Passes
+
+  /// Brings everything that waits for the next pass up to date.
+  private func runNextPass() {
+    runPass {
+      for scope in dirtyNext { wait(scope) }
+      let joinsGroup = dirtyNext.isEmpty || groups.first?.transaction.block == 0
+      dirtyNext.removeAll(keepingCapacity: true)
+      guard joinsGroup, !groups.isEmpty else { return }
+      let group = groups.removeFirst()
+      passTransaction = group.transaction
+      for scope in group.scopes { wait(scope) }
+      for commit in group.commits { commit() }
+    }
+  }
+
+  /// One update pass: does something, then evaluates what that made dirty, parents before children.
+  private func runPass(_ work: () -> Void) {
+    if !continuesTransaction {
+      transactionCount += 1
+      passCount = 0
+      probe.history?.record(.transactionBegan(transactionCount))
+    }
+    passCount += 1
+    probe.history?.record(.passBegan(passCount))
+    isInPass = true
+    work()
+    while !dirty.isEmpty {
+      let level = dirty.takeLevel()
+      for scope in level where scope.isDirty && scope.isMounted { scope.evaluate() }
+      if let depth = level.first?.depth { dirty.recycle(level, depth: depth) }
+    }
+    passTransaction = Transaction()
+    isInPass = false
+    continuesTransaction = !dirtyNext.isEmpty
+    probe.history?.record(.passEnded)
+  }
+
+  /// Moves a scope from the queue of the next pass to that of the running one.
+  private func wait(_ scope: ScopeNode) {
+    guard scope.isQueued else { return }
+    scope.isQueued = false
+    guard scope.isMounted, !scope.isDirty else { return }
+    scope.isDirty = true
+    dirty.add(scope)
+  }
+
+  /// Gives up on a transaction whose passes never end, naming the views that keep waking each other.
+  private func breakOff() {
+    let scopes = dirtyNext + groups.flatMap(\.scopes)
+    let names = Set(scopes.map { $0.name.description }).sorted().joined(separator: ", ")
+    for scope in scopes { scope.isQueued = false }
+    dirtyNext = []
+    groups = []
+    report(
+      Diagnostic(
+        .updateCycle,
+        "The update did not come to an end after \(settings.passLimit) passes: \(names.isEmpty ? "state" : names) "
+          + "changed again in every one. Do not change in an update what that update depends on."))
+  }
+}
+
+/// The changes of one transaction that waits for its pass.
+private struct ChangeGroup {
+  var transaction: Transaction
+  var commits: [@MainActor () -> Void]
+  var scopes: [ScopeNode]
+}

@@ -1,0 +1,32 @@
+import RerenderEvents
+import RerenderProbe
+
+/// What the graph knows of a type of composite view, worked out once.
+@MainActor
+final class ViewType {
+  let name: String
+  let kind: ViewKind
+  let comparison: ValueComparison
+  /// The dynamic properties among its stored fields, nested ones before those that hold them.
+  let properties: [PropertyField]
+  /// Whether any of them has an `update` of its own to call before an evaluation.
+  let hasUpdates: Bool
+
+  private static var known: [ObjectIdentifier: ViewType] = [:]
+
+  /// Complexity: O(1) after the first call for a type.
+  static func of(_ type: any Any.Type) -> ViewType {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let made = ViewType(type)
+    known[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  private init(_ type: any Any.Type) {
+    name = TypeNames.short(type)
+    kind = ViewKinds.register(name)
+    comparison = Comparisons.of(type)
+    properties = PropertyField.fields(of: type)
+    hasUpdates = properties.contains { $0.update != nil }
+  }
+}
