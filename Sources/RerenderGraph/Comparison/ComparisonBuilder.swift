@@ -58,11 +58,11 @@ struct ComparisonBuilder {
   }
 
   private mutating func add(_ type: any Any.Type, at offset: Int, isOutermost: Bool = false) {
-    func open<Value>(_ type: Value.Type) { add(type, at: offset, isOutermost: isOutermost) }
+    func open<Value>(_ type: Value.Type) { addValue(type, at: offset, isOutermost: isOutermost) }
     _openExistential(type, do: open)
   }
 
-  private mutating func add<Value>(_ type: Value.Type, at offset: Int, isOutermost: Bool) {
+  private mutating func addValue<Value>(_ type: Value.Type, at offset: Int, isOutermost: Bool) {
     let isPlain = _isPOD(type)
     if let compared = type as? any ComparedByGraph.Type {
       operations.append(.test(offset: offset, compared.test))
@@ -117,24 +117,7 @@ private enum Kind {
     case .structure, .tuple: self = .fields(Fields.of(type))
     case .enumeration: self = .enumeration
     case .existential: self = .existential
-    case .other: self = .words
-    }
-  }
-}
-
-/// The kind of a type's metadata, as far as it matters here (stdlib/public/SwiftShims MetadataKind.def).
-private enum MetadataKind {
-  case structure, enumeration, tuple, existential, other
-
-  init(of type: any Any.Type) {
-    // A metatype is the address of its metadata, whose first word is the kind (a pointer, for a class).
-    let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    switch address.load(as: UInt.self) {
-    case 0x200: self = .structure
-    case 0x201, 0x202: self = .enumeration
-    case 0x301: self = .tuple
-    case 0x303, 0x307: self = .existential
-    default: self = .other
+    case .function, .other: self = .words
     }
   }
 }

@@ -22,10 +22,13 @@ func stringTest(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
 
 /// Lets an `Optional` be recognised in a type that is known only at run time.
 protocol OptionalType {
+  static var wrappedType: any Any.Type { get }
   @MainActor static func test(mode: ComparisonMode) -> ValueComparison.Test
 }
 
 extension Optional: OptionalType {
+  static var wrappedType: any Any.Type { Wrapped.self }
+
   /// Both empty, or both full and equal; the bytes of an empty one mean nothing.
   static func test(mode: ComparisonMode) -> ValueComparison.Test {
     let wrapped = Comparisons.of(Wrapped.self, mode: mode)

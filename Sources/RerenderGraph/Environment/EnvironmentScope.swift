@@ -7,7 +7,7 @@ package final class EnvironmentScope {
   private let outer: EnvironmentScope?
   private var transform: ((inout EnvironmentValues) -> Void)?
   private var known: EnvironmentValues?
-  private var readers: [ObjectIdentifier: EnvironmentReader] = [:]
+  private var readers: [ObjectIdentifier: any EnvironmentReader] = [:]
   private var inner: [ObjectIdentifier: Weak] = [:]
 
   private struct Weak { weak var scope: EnvironmentScope? }
@@ -59,8 +59,8 @@ package final class EnvironmentScope {
     for scope in inner.values { scope.scope?.valuesChanged() }
   }
 
-  package func add(_ reader: EnvironmentReader) { readers[ObjectIdentifier(reader)] = reader }
-  package func remove(_ reader: EnvironmentReader) { readers[ObjectIdentifier(reader)] = nil }
+  package func add(_ reader: any EnvironmentReader) { readers[ObjectIdentifier(reader)] = reader }
+  package func remove(_ reader: any EnvironmentReader) { readers[ObjectIdentifier(reader)] = nil }
 
   /// How many readers are registered, here and in the scopes inside.
   package var readerCount: Int {
@@ -70,25 +70,17 @@ package final class EnvironmentScope {
 
 /// What one view depends on in its environment.
 @MainActor
-package class EnvironmentReader {
-  /// The view; it takes its readers back when it is unmounted.
-  package unowned let node: ScopeNode
-  private let name: StaticName
+package protocol EnvironmentReader: AnyObject {
+  /// The view; it takes its readers out of its environment when it is unmounted.
+  var node: ScopeNode { get }
 
-  /// - Parameters:
-  ///   - node: The view.
-  ///   - key: The key's name, for the cause.
-  package init(node: ScopeNode, key: String) {
-    self.node = node
-    name = StaticName(key)
-    node.environment.add(self)
-  }
+  /// Looks at the new values, and has the view evaluated if its own is another.
+  func environmentChanged(to values: EnvironmentValues)
+}
 
-  /// Looks at the new values. Overridden by each kind of reader, which tells the view if its value is another.
-  package func environmentChanged(to values: EnvironmentValues) {}
-
-  /// Has the view evaluated for a changed value.
-  package final func invalidate() { node.host.invalidateInPass(node, .environment(name)) }
-
-  package final func remove() { node.environment.remove(self) }
+extension ScopeNode {
+  /// Has the view evaluated in the running pass, since a value in its environment changed.
+  ///
+  /// - Parameter key: The key's name, for the cause.
+  package final func environmentValueChanged(_ key: StaticName) { host.invalidateInPass(self, .environment(key)) }
 }

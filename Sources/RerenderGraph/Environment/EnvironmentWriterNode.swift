@@ -1,28 +1,36 @@
 /// A mounted view whose environment a modifier changes.
-package final class EnvironmentWriterNode<Content: View>: Node {
-  private var content: Node?
-  private let scope: EnvironmentScope
+package final class EnvironmentWriterNode<Modified: View, Modifier>: Node {
+  package typealias Change = (inout EnvironmentValues, Modifier) -> Void
 
-  package init(
-    _ content: Content, parent: Node, transform: @escaping (inout EnvironmentValues) -> Void
-  ) {
-    scope = EnvironmentScope(in: parent.environment, transform: transform)
+  package private(set) var modifier: Modifier
+  private let change: Change
+  private let scope: EnvironmentScope
+  private var content: Node?
+
+  /// - Parameters:
+  ///   - content: The view inside.
+  ///   - modifier: What is set; a value that differs by the graph's comparison has the readers checked.
+  ///   - change: Does it.
+  package init(_ content: Modified, parent: Node, modifier: Modifier, change: @escaping Change) {
+    self.modifier = modifier
+    self.change = change
+    scope = EnvironmentScope(in: parent.environment) { values in change(&values, modifier) }
     super.init(parent: parent, environment: scope)
-    self.content = Content._makeNode(content, parent: self)
+    self.content = Modified._makeNode(content, parent: self)
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
 
-  /// - Parameters:
-  ///   - differs: Whether the modifier's value is another than before.
-  ///   - transform: What the modifier does now.
-  package func update(
-    to new: Content, differs: Bool, transform: @escaping (inout EnvironmentValues) -> Void
-  ) -> Bool {
-    scope.setTransform(transform)
-    if differs { scope.valuesChanged() }
+  package func update(to new: Modified, modifier: Modifier) -> Bool {
+    let differs = !Comparisons.areEqual(self.modifier, modifier)
+    if differs {
+      let change = change
+      self.modifier = modifier
+      scope.setTransform { values in change(&values, modifier) }
+      scope.valuesChanged()
+    }
     guard let content else { return differs }
-    let contentDiffers = Content._updateNode(content, to: new)
+    let contentDiffers = Modified._updateNode(content, to: new)
     return differs || contentDiffers
   }
 

@@ -31,12 +31,17 @@ public final class Host {
   /// The last pass left something to do for another pass of the same transaction.
   private var continuesTransaction = false
 
+  /// Stops the program where the standard library's registrar cannot be tracked: every count would be wrong.
+  ///
   /// - Parameters:
   ///   - probe: What to count with; nothing, where it is left out.
   ///   - settings: What differs between systems.
   public init(probe: Probe = Probe(), settings: HostSettings = HostSettings()) {
-    MainThread.adopt()
-    ObservationSlot.prepareOrStop()
+    do {
+      try ObservationSlot.prepare()
+    } catch {
+      fatalError("Property-level tracking is not available: \(error)")
+    }
     self.probe = probe
     self.settings = settings
   }
@@ -47,6 +52,8 @@ public final class Host {
 
   /// Mounts a view as the root, after unmounting the one before, and settles.
   public func mount<Root: View>(_ root: Root) {
+    let outer = MainThread.enter()
+    defer { MainThread.leave(outer) }
     unmount()
     runPass {
       let node = RootNode(host: self)
@@ -59,6 +66,8 @@ public final class Host {
   /// Hands the mounted root a new value of the same type, as a parent would, and settles.
   public func update<Root: View>(_ root: Root) {
     guard let rootNode, rootNode.holds(Root.self) else { return mount(root) }
+    let outer = MainThread.enter()
+    defer { MainThread.leave(outer) }
     runPass { rootNode.update(to: root) }
     settle()
   }
@@ -82,10 +91,12 @@ public final class Host {
   /// - Returns: What the closure returns.
   @discardableResult
   public func transact<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    let outer = MainThread.enter()
     transactionDepth += 1
     defer {
       transactionDepth -= 1
       if transactionDepth == 0 { settle() }
+      MainThread.leave(outer)
     }
     return try changes()
   }
@@ -93,8 +104,12 @@ public final class Host {
   /// Runs update passes until nothing waits.
   public func settle() {
     guard !isSettling, !isInPass, transactionDepth == 0 else { return }
+    let outer = MainThread.enter()
     isSettling = true
-    defer { isSettling = false }
+    defer {
+      isSettling = false
+      MainThread.leave(outer)
+    }
     var passes = 0
     while true {
       if !inbox.isEmpty { inbox.drain() }

@@ -14,9 +14,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node) {
     self.view = view
-    var node: Node? = parent
-    while let current = node, current.kind == nil { node = current.parent }
-    rowKind = node?.kind ?? ViewType.of(ForEach<Data, ID, Content>.self).kind
+    rowKind = parent.enclosingKind ?? ViewType.of(ForEach<Data, ID, Content>.self).kind
     super.init(parent: parent)
     let count = view.data.count
     rows.reserveCapacity(count)

@@ -64,6 +64,16 @@ public class Node {
   /// Called once everything below is gone.
   func didUnmount() {}
 
+  /// The view type that evaluations here are counted for: that of the nearest scope, the node itself included.
+  final var enclosingKind: ViewKind? {
+    var node: Node? = self
+    while let current = node {
+      if let kind = current.kind { return kind }
+      node = current.parent
+    }
+    return nil
+  }
+
   /// The nearest scope above: the one whose evaluation made what this node shows.
   package final var enclosingScope: ScopeNode? {
     var node = parent

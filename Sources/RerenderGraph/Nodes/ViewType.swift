@@ -23,6 +23,7 @@ final class ViewType {
   }
 
   private init(_ type: any Any.Type) {
+    let type = (type as? any StandsForModifier.Type)?.modifierType ?? type
     name = TypeNames.short(type)
     kind = ViewKinds.register(name)
     comparison = Comparisons.of(type)

@@ -10,10 +10,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   package let identify: Identify
 
   /// How elements are told apart.
-  package enum Identify {
+  package enum Identify: ComparedByGraph {
     case keyPath(KeyPath<Data.Element, ID>)
     /// The element is its own identity: a range's numbers, or `id: \.self`.
     case closure((Data.Element) -> ID)
+
+    /// The way does not change with the value, but for a key path.
+    package static func areEqual(_ a: Self, _ b: Self) -> Bool {
+      if case (.keyPath(let a), .keyPath(let b)) = (a, b) { a == b } else { true }
+    }
 
     func callAsFunction(_ element: Data.Element) -> ID {
       switch self {
