@@ -20,7 +20,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// The results in a format: the same results give the same bytes, on every machine and in every locale.
   public static func render(_ results: Results, as format: ReportFormat) -> String {
     switch format {
-    case .html: ""
+    case .html: HTMLReport.render(results)
     case .csv: CSVReport.render(results)
     case .json: ResultsFile.encode(results)
     case .csvWide: ""

@@ -35,7 +35,9 @@ struct GroupTable {
     return .init(text: name, role: role(of: lane))
   }
 
-  private func role(of lane: Lane) -> TextTable.Role { lane == .object ? .object : lane == .property ? .property : .plain }
+  private func role(of lane: Lane) -> TextTable.Role {
+    lane == .object ? .object : lane == .property ? .property : .plain
+  }
 
   // MARK: Several variants side by side
 
@@ -59,7 +61,8 @@ struct GroupTable {
     for (variant, hasRatio) in variants {
       let count = variant.columns.count + (hasRatio ? 1 : 0)
       gaps += [3] + Array(repeating: 1, count: count - 1)
-      first.append(.init(text: SafeText.short(variant.name, limit: 20), role: .heading, alignment: .center, span: count))
+      first.append(
+        .init(text: SafeText.short(variant.name, limit: 20), role: .heading, alignment: .center, span: count))
       second += variant.columns.map { heading($0.lane, isShort: isShort) }
       if hasRatio { second.append(.init(text: "")) }
     }

@@ -75,7 +75,8 @@ public struct TerminalTable {
       for step in result.skipped {
         let parameters = result.name.parameters.isEmpty ? "" : " (\(result.name.parameterText))"
         let place = SafeText.short(result.name.scenario + parameters, limit: 60)
-        let text = "skipped \(SafeText.short(step.name, limit: 40)) in \(place): \(SafeText.short(step.reason, limit: 120))"
+        let text =
+          "skipped \(SafeText.short(step.name, limit: 40)) in \(place): \(SafeText.short(step.reason, limit: 120))"
         if seen.insert(text).inserted { skipped.append(text) }
       }
     }

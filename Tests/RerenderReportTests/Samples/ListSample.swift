@@ -97,7 +97,8 @@ enum ListSample {
         expectations: [
           .init(view: "Screen", metric: .bodyEvaluations, expected: counts.screen, actual: counts.screen),
           .init(view: "NoteView", metric: .bodyEvaluations, expected: counts.note, actual: counts.note),
-          .init(view: "RowView", metric: .bodyEvaluations, expected: counts.rowEvaluations, actual: counts.rowEvaluations),
+          .init(
+            view: "RowView", metric: .bodyEvaluations, expected: counts.rowEvaluations, actual: counts.rowEvaluations),
         ],
         timeline: timeline(counts, step: step, lane: lane, variant: variant))
     }
