@@ -9,7 +9,7 @@ struct DumpTests {
     let folder = try #require(ProcessInfo.processInfo.environment["RERENDER_DUMP"])
     let all: [(String, Results)] = [
       ("default", Samples.defaultRun), ("small", Samples.small), ("noalloc", Samples.withoutAllocations),
-      ("empty", Samples.empty), ("troubled", Samples.troubled),
+      ("sweep", Samples.sweep), ("empty", Samples.empty), ("troubled", Samples.troubled),
     ]
     for (name, results) in all {
       let path = "\(folder)/\(name)"

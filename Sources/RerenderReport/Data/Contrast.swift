@@ -56,11 +56,18 @@ struct Contrast {
   }
 
   /// `rename-row in list (rows=500): 502 body evaluations with ObservableObject (shared), 1 with @Observable (per-row).`
-  var sentence: String {
+  var sentence: String { parts.map(\.text).joined() }
+
+  /// The sentence in pieces: those with a lane are the numbers of that lane.
+  var parts: [(text: String, lane: Lane?)] {
     func variant(_ name: String) -> String { name.isEmpty ? "" : " (\(SafeText.short(name, limit: 30)))" }
-    let evaluations = NumberText.counted(object.count, "body evaluation")
-    return "\(SafeText.short(step, limit: 60)) in \(group.heading): \(evaluations) with ObservableObject"
-      + "\(variant(object.variant)), \(NumberText.grouped(property.count)) with @Observable\(variant(property.variant))."
+    return [
+      ("\(SafeText.short(step, limit: 60)) in \(group.heading): ", nil),
+      (NumberText.grouped(object.count), .object),
+      (" body evaluation\(object.count == 1 ? "" : "s") with ObservableObject\(variant(object.variant)), ", nil),
+      (NumberText.grouped(property.count), .property),
+      (" with @Observable\(variant(property.variant)).", nil),
+    ]
   }
 }
 

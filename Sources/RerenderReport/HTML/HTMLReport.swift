@@ -16,7 +16,13 @@ enum HTMLReport {
         HeaderSection(results: results, groups: groups, verdict: verdict).write(to: &body)
         body.element("main", ["id": "main"]) { main in
           if groups.count > 1 { SummarySection(groups: groups).write(to: &main) }
-          for (index, group) in groups.enumerated() {
+          for (index, group) in groups.enumerated() where plan.isPictured[index] {
+            GroupSection(group: group, index: index, plan: plan).write(to: &main)
+          }
+          for (index, sweep) in plan.sweeps.enumerated() {
+            SweepSection(sweep: sweep, number: index + 1, openStep: plan.open?.step).write(to: &main)
+          }
+          for (index, group) in groups.enumerated() where !plan.isPictured[index] {
             GroupSection(group: group, index: index, plan: plan).write(to: &main)
           }
         }
@@ -48,23 +54,40 @@ struct PagePlan {
   /// Rows of one table.
   static let tableRows = 100
 
+  /// For each group, whether it is shown in pictures or as folded tables.
+  var isPictured: [Bool]
   /// For each group, which of its steps are shown in detail.
   var detailed: [[String]]
   /// The step that is unfolded.
   var open: (group: Int, step: String)?
+  var sweeps: [Sweep]
 
   init(groups: [Group]) {
+    sweeps = Sweep.all(in: groups)
+    // Of a sweep the smallest is shown in full: it is the one whose pictures can be read.
+    let laterPoints = Set(
+      sweeps.flatMap { sweep in
+        sweep.points.dropFirst().map { [sweep.scenario, $0.group.parameterText] }
+      })
+    var pictures = Self.picturedGroups
+    isPictured = groups.map { group in
+      if pictures == 0 || laterPoints.contains([group.scenario, group.parameterText]) { return false }
+      pictures -= 1
+      return true
+    }
     var budget = Self.detailedSteps
-    detailed = groups.enumerated().map { index, group in
-      guard index < Self.picturedGroups, group.has(.bodyEvaluations) else { return [] }
-      let steps = Array(group.steps.prefix(budget))
+    var detailed: [[String]] = []
+    for (index, group) in groups.enumerated() {
+      let steps = isPictured[index] && group.has(.bodyEvaluations) ? Array(group.steps.prefix(budget)) : []
       budget -= steps.count
-      return steps
+      detailed.append(steps)
     }
-    guard let contrast = Contrast.strongest(in: groups) else { return }
-    let index = groups.firstIndex {
-      $0.scenario == contrast.group.scenario && $0.parameters == contrast.group.parameters
+    self.detailed = detailed
+    if let contrast = Contrast.strongest(in: groups.indices.filter { isPictured[$0] }.map { groups[$0] }) {
+      let index = groups.firstIndex {
+        $0.scenario == contrast.group.scenario && $0.parameters == contrast.group.parameters
+      }
+      open = index.map { ($0, contrast.step) }
     }
-    if let index { open = (index, contrast.step) }
   }
 }

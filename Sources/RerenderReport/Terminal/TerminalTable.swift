@@ -97,16 +97,3 @@ public struct TerminalTable {
       }.map { style.paint($0, .quiet) }
   }
 }
-
-extension Results {
-  /// The metrics that were not measured, by the reason why, sorted by it.
-  var unavailable: [(reason: String, metrics: [Metric])] {
-    var reasons: [String: Set<Metric>] = [:]
-    for step in cases.lazy.flatMap(\.steps) {
-      for metric in Metric.allCases {
-        if case .unavailable(let reason)? = step.totals[metric] { reasons[reason, default: []].insert(metric) }
-      }
-    }
-    return reasons.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
-  }
-}

@@ -16,7 +16,7 @@ enum Samples {
   static func listCases(rows: Int = 500, allocations: MetricValue? = nil) -> [CaseResult] {
     ListSample.variants.flatMap { variant in
       ["object", "property"].map {
-        ListSample.result(lane: $0, variant: variant, rows: rows, allocations: allocations, instances: rows <= 5_000)
+        ListSample.result(lane: $0, variant: variant, rows: rows, allocations: allocations, instances: rows <= 500)
       }
     }
   }

@@ -3,8 +3,6 @@ import RerenderEvents
 /// One variant's steps as pairs of bars, a bar a lane, on a scale that its neighbours share.
 struct BarPanel {
   static let width = 368
-  private static let labelWidth = 170
-  private static let barWidth = 132
   private static let barHeight = 11
   private static let top = 6
   private static let axisHeight = 38
@@ -16,6 +14,20 @@ struct BarPanel {
   var scale: Scale
   /// The value before, for a comparison of two results.
   var old: (Group.Column, String) -> Int? = { _, _ in nil }
+
+  /// The width that the longest name of a step takes.
+  private var labelWidth: Int {
+    let longest = group.steps.map { min(23, $0.count) }.max() ?? 0
+    return min(170, max(60, longest * 7 + 10))
+  }
+
+  /// What names and numbers leave for the bars.
+  private var barWidth: Int {
+    let longest = group.columns.flatMap { column in
+      column.result.steps.map { column.label(metric, of: $0.name)?.count ?? 0 }
+    }.max() ?? 0
+    return max(40, Self.width - labelWidth - longest * 7 - 8)
+  }
 
   private var rowHeight: Int { Self.barHeight * columns.count + 11 }
   private var plotHeight: Int { rowHeight * group.steps.count }
@@ -46,7 +58,7 @@ struct BarPanel {
   }
 
   private func x(_ value: Int) -> Double {
-    Double(Self.labelWidth) + scale.place(of: Double(value)) * Double(Self.barWidth)
+    Double(labelWidth) + scale.place(of: Double(value)) * Double(barWidth)
   }
 
   private func writeAxis(to svg: inout Markup) {
@@ -56,20 +68,21 @@ struct BarPanel {
       svg.shape("path", ["class": "rule", "d": "M\(x) \(Self.top)V\(bottom)"])
       svg.element(
         "text", ["class": "tick", "x": x, "y": "\(bottom + 14)", "text-anchor": "middle"],
-        text: Self.short(tick, metric))
+        text: Scale.label(tick, metric))
     }
-    svg.shape("path", ["class": "axis", "d": "M\(Self.labelWidth) \(Self.top)V\(bottom)"])
-    let unit = metric.unit == .nanosecond ? " (ns)" : metric.unit == .byte ? " (bytes)" : ""
+    svg.shape("path", ["class": "axis", "d": "M\(labelWidth) \(Self.top)V\(bottom)"])
+    let unit = metric.unit == .byte ? ", in bytes" : ""
     let kind = scale.isLogarithmic ? ", logarithmic scale" : ""
     svg.element(
-      "text", ["class": "tick", "x": "\(Self.labelWidth)", "y": "\(bottom + 31)"], text: metric.words + unit + kind)
+      "text", ["class": "tick", "x": "\(Self.width)", "y": "\(bottom + 31)", "text-anchor": "end"],
+      text: metric.words + unit + kind)
   }
 
   private func writeRow(_ step: String, y: Int, to svg: inout Markup) {
     svg.element("g", ["data-step": step]) { row in
       row.element(
         "text",
-        ["class": "label", "x": "\(Self.labelWidth - 8)", "y": "\(y + rowHeight / 2 + 4)", "text-anchor": "end"],
+        ["class": "label", "x": "\(labelWidth - 8)", "y": "\(y + rowHeight / 2 + 4)", "text-anchor": "end"],
         text: SafeText.short(step, limit: 23))
       for (index, column) in columns.enumerated() {
         let top = y + 5 + index * Self.barHeight
@@ -79,47 +92,40 @@ struct BarPanel {
   }
 
   private func write(_ column: Group.Column, _ step: String, top: Int, to svg: inout Markup) {
+    guard let text = column.label(metric, of: step) else { return }
     let lane = column.lane.className
-    let text: String
-    var end = Double(Self.labelWidth)
-    switch column.total(metric, of: step) {
-    case .measured(let value)?:
-      end = x(value)
-      text = metric.text(value)
-      if value > 0 {
-        let width = max(1.5, end - Double(Self.labelWidth))
-        svg.shape(
-          "rect",
-          [
-            "class": "bar \(lane)", "x": "\(Self.labelWidth)", "y": "\(top)", "width": coordinate(width),
-            "height": "\(Self.barHeight - 1)",
-          ])
-      }
-      if let before = old(column, step), before != value {
-        let x = coordinate(x(before))
-        svg.shape("path", ["class": "before", "d": "M\(x) \(top - 1)v\(Self.barHeight + 1)"])
-        end = max(end, self.x(before))
-      }
-    case .unavailable?: text = "unavailable"
-    case nil: text = column.result.outcome == .measured ? "" : "not measured"
+    let value = column.count(metric, of: step)
+    let end = value.map(x) ?? Double(labelWidth)
+    if let value, value > 0 {
+      svg.shape(
+        "rect",
+        [
+          "class": "bar \(lane)", "x": "\(labelWidth)", "y": "\(top)",
+          "width": coordinate(max(1.5, end - Double(labelWidth))), "height": "\(Self.barHeight - 1)",
+        ])
     }
-    if text.isEmpty { return }
-    let isFailure = column.hasFailure(in: step)
-    let className = column.count(metric, of: step) == nil ? "none" : "v \(lane)\(isFailure ? " bad" : "")"
+    var textStart = end
+    if let before = old(column, step), before != value {
+      let x = x(before)
+      svg.shape("path", ["class": "before", "d": "M\(coordinate(x)) \(top - 1)v\(Self.barHeight + 1)"])
+      textStart = max(end, x)
+    }
+    let className = value == nil ? "none" : "v \(lane)\(column.hasFailure(in: step) ? " bad" : "")"
     svg.element(
       "text",
-      ["class": className, "x": coordinate(end + 5), "y": "\(top + 9)", "data-lane": column.lane.name],
-      text: text + (isFailure ? " ✗" : ""))
+      ["class": className, "x": coordinate(textStart + 5), "y": "\(top + 9)", "data-lane": column.lane.name],
+      text: text)
   }
+}
 
-  /// A tick's label: `1`, `10`, `1k`, `1M`.
-  private static func short(_ value: Int, _ metric: Metric) -> String {
-    if value >= 1_000_000_000, value.isMultiple(of: 1_000_000_000) {
-      return "\(NumberText.grouped(value / 1_000_000_000))G"
+extension Group.Column {
+  /// What stands beside a bar: the value, with a mark where the step failed; or why there is none.
+  func label(_ metric: Metric, of step: String) -> String? {
+    switch total(metric, of: step) {
+    case .measured(let value)?: metric.text(value) + (hasFailure(in: step) ? " ✗" : "")
+    case .unavailable?: "unavailable"
+    case nil: result.outcome == .measured ? nil : "not measured"
     }
-    if value >= 1_000_000, value.isMultiple(of: 1_000_000) { return "\(value / 1_000_000)M" }
-    if value >= 1_000, value.isMultiple(of: 1_000) { return "\(value / 1_000)k" }
-    return NumberText.grouped(value)
   }
 }
 

@@ -64,21 +64,20 @@ struct GridCells {
 
 /// The grid of one view in one lane: a cell an instance, coloured by how often it ran.
 struct RowGrid {
-  private static let pitch = 8
-  private static let size = 7
+  private static let pitch = 9
 
   var cells: GridCells
   var title: String
   var description: String
   var lane: Lane
 
-  /// How many cells a line has: 25 for up to 500 and some, more for more.
-  private var perLine: Int { cells.cells.count <= 640 ? min(25, max(1, cells.cells.count)) : 40 }
+  /// How many cells a line has: 20 for up to 500 and some, more for more.
+  private var perLine: Int { cells.cells.count <= 640 ? min(20, max(1, cells.cells.count)) : 40 }
 
   func write(to page: inout Markup) {
     let lines = max(1, (cells.cells.count + perLine - 1) / perLine)
     page.picture(
-      width: max(25, perLine) * Self.pitch, height: lines * Self.pitch, title: title, description: description,
+      width: max(20, perLine) * Self.pitch, height: lines * Self.pitch, title: title, description: description,
       className: "grid \(lane.className)"
     ) { svg in
       for level in 0...4 {
@@ -149,7 +148,7 @@ struct RowGrid {
   private var crosses: String {
     runs { $0.isStale }.flatMap { run in
       (0..<run.length).map { offset in
-        "M\((run.start + offset) * Self.pitch) \(run.line * Self.pitch)l7 7m0-7l-7 7"
+        "M\((run.start + offset) * Self.pitch) \(run.line * Self.pitch)l7 7m0 -7l-7 7"
       }
     }.joined()
   }

@@ -6,7 +6,7 @@ struct GroupSection {
   var index: Int
   var plan: PagePlan
 
-  private var isPictured: Bool { index < PagePlan.picturedGroups }
+  private var isPictured: Bool { plan.isPictured[index] }
 
   func write(to page: inout Markup) {
     let id = "scenario-\(index + 1)"
@@ -16,20 +16,28 @@ struct GroupSection {
       writeSkipped(to: &section)
       if group.steps.isEmpty {
         section.element("p", text: "No step of it was measured.")
-        return
+      } else if isPictured {
+        writeContent(to: &section)
+      } else {
+        section.element("details") { details in
+          details.element("summary", text: NumberText.counted(group.steps.count, "step"))
+          details.element("div", ["class": "body"]) { body in
+            for metric in [Metric.bodyEvaluations, .timeMedian] where group.has(metric) {
+              writeTable(metric, to: &body)
+            }
+          }
+        }
       }
-      for metric in metrics { writeMetric(metric, to: &section) }
-      let steps = plan.detailed[index]
-      if !steps.isEmpty { writeSteps(steps, to: &section) }
     }
     page.lineBreak()
   }
 
-  /// What the group has pictures of: the evaluations; then allocations and times, each where it was asked for.
-  private var metrics: [Metric] {
-    [Metric.bodyEvaluations, .allocatedBytes, .timeMedian].filter { metric in
-      group.columns.contains { column in column.result.steps.contains { $0.totals[metric] != nil } }
-    }
+  private func writeContent(to page: inout Markup) {
+    if group.has(.bodyEvaluations) { writeMetric(.bodyEvaluations, to: &page) }
+    let steps = plan.detailed[index]
+    if !steps.isEmpty { writeSteps(steps, to: &page) }
+    AllocationSection(group: group).write(to: &page) { writeMetric(.allocatedBytes, to: &$0) }
+    if group.has(.timeMedian) { writeMetric(.timeMedian, to: &page) }
   }
 
   private func writeSkipped(to page: inout Markup) {
@@ -53,14 +61,10 @@ struct GroupSection {
       default: "Body evaluations caused by each step"
       }
     page.element("h3", text: heading)
-    if isPictured, group.has(metric) { writePanels(metric, to: &page) }
-    if isPictured, group.has(metric) {
-      page.element("details") { details in
-        details.element("summary", text: "The same as a table")
-        details.element("div", ["class": "body"]) { writeTable(metric, to: &$0) }
-      }
-    } else {
-      writeTable(metric, to: &page)
+    writePanels(metric, to: &page)
+    page.element("details") { details in
+      details.element("summary", text: "The same as a table")
+      details.element("div", ["class": "body"]) { writeTable(metric, to: &$0) }
     }
   }
 
@@ -91,7 +95,7 @@ struct GroupSection {
     page.scrollingTable(label: label, data: FigureData(group, metric: metric.rawValue)) { table in
       let unit = metric.unit == .byte ? ", in bytes" : ""
       table.element("caption", text: "\(metric.words) a step\(unit)")
-      writeColumnHeads(to: &table)
+      GroupTableHead.write(group, to: &table)
       table.element("tbody") { body in
         for step in group.steps {
           body.element("tr", ["data-step": step]) { row in
@@ -101,33 +105,6 @@ struct GroupSection {
               row.valueCell(column.total(metric, of: step), metric, className: className)
             }
           }
-        }
-      }
-    }
-  }
-
-  private func writeColumnHeads(to table: inout Markup) {
-    table.element("thead") { head in
-      let variants = group.variants
-      if variants.contains(where: { !$0.name.isEmpty }) {
-        head.element("tr") { row in
-          row.element("td") { _ in }
-          for variant in variants {
-            row.element("th", ["scope": "colgroup", "colspan": "\(variant.columns.count)"]) {
-              $0.name(variant.name, limit: 40)
-            }
-          }
-        }
-      }
-      head.element("tr") { row in
-        row.element("th", ["scope": "col", "class": "text"], text: "step")
-        for column in group.columns {
-          row.element(
-            "th",
-            [
-              "scope": "col", "class": column.lane.className, "data-lane": column.lane.name,
-              "data-variant": column.variant,
-            ], text: SafeText.short(column.lane.name, limit: 20))
         }
       }
     }
@@ -148,43 +125,6 @@ struct GroupSection {
     if steps.count < group.steps.count {
       let rest = NumberText.counted(group.steps.count - steps.count, "more step")
       page.element("p", ["class": "quiet"], text: "\(rest), without pictures: see the tables and report.csv.")
-    }
-  }
-}
-
-/// What the colours and marks of the grids mean.
-enum GridKey {
-  static func write(lanes: [Lane], to page: inout Markup) {
-    page.element(
-      "p", ["class": "quiet"],
-      text: "Each cell is one mounted view, in mount order, coloured by how often its body ran in the step.")
-    page.element("ul", ["class": "key"]) { key in
-      for (level, words) in ["not run", "once", "2 to 9 times", "10 to 99", "100 or more"].enumerated() {
-        key.element("li") { item in
-          for lane in level == 0 ? [Lane.object] : lanes {
-            item.element("span", ["class": "\(lane.className) swatch c\(level)"]) { _ in }
-          }
-          item.text(words)
-        }
-      }
-      key.element("li", text: "dot: some of its runs were wasted, the output was as before")
-      key.element("li", text: "cross: stale, it shows something out of date")
-    }
-  }
-}
-
-extension Group.Column {
-  /// For each view type, the place of each identity: that of the step in which most instances ran.
-  var gridReferences: [String: [String: Int]] {
-    var largest: [String: ViewResult] = [:]
-    for view in result.steps.flatMap(\.views) where view.instances.count > largest[view.view]?.instances.count ?? 0 {
-      largest[view.view] = view
-    }
-    return largest.mapValues { view in
-      // Positions that the results hold are taken from there; this is for results without them.
-      if view.instances.contains(where: { $0.position != nil }) { return [:] }
-      let ids = view.instances.enumerated().compactMap { index, instance in instance.id.map { ($0, index) } }
-      return Dictionary(ids, uniquingKeysWith: { first, _ in first })
     }
   }
 }

@@ -10,8 +10,13 @@ struct HeaderSection {
     page.element("header") { header in
       header.element("p", ["class": "brand"], text: "rerender")
       let headline = verdict.sentences.first { $0.kind == .finding }?.text ?? "Nothing was measured."
-      header.element("h1", text: headline)
-      if let contrast = Contrast.strongest(in: groups) { writeTiles(contrast, to: &header) }
+      header.element("h1") { heading in
+        if let contrast = Contrast.strongest(in: groups), contrast.sentence == headline {
+          write(contrast, to: &heading)
+        } else {
+          heading.text(headline)
+        }
+      }
       header.element("ul", ["class": "news"]) { list in
         for sentence in verdict.sentences where sentence.text != headline {
           list.element("li", ["class": sentence.kind == .failure ? "failure" : nil], text: sentence.text)
@@ -22,19 +27,13 @@ struct HeaderSection {
     page.lineBreak()
   }
 
-  private func writeTiles(_ contrast: Contrast, to page: inout Markup) {
-    page.element("ul", ["class": "tiles"]) { list in
-      for (lane, side) in [(Lane.object, contrast.object), (.property, contrast.property)] {
-        list.element("li", ["class": lane.className]) { item in
-          item.element("strong", text: NumberText.grouped(side.count))
-          item.element("span") { line in
-            line.text(lane.longName)
-            if !side.variant.isEmpty {
-              line.text(", ")
-              line.name(side.variant, limit: 30)
-            }
-          }
-        }
+  /// The sentence of the contrast, each lane's number in the lane's colour.
+  private func write(_ contrast: Contrast, to page: inout Markup) {
+    for part in contrast.parts {
+      if let lane = part.lane {
+        page.element("strong", ["class": lane.className], text: part.text)
+      } else {
+        page.text(part.text)
       }
     }
   }

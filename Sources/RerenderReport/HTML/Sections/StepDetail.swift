@@ -55,8 +55,10 @@ struct StepDetail {
     guard let result = column.steps[step] else { return }
     page.element("div", ["class": column.lane.className]) { box in
       let count = result.totals[.bodyEvaluations]?.integer
-      let words = count.map { NumberText.counted($0, "evaluation") } ?? "not counted"
-      box.element("h5", text: "\(SafeText.short(column.lane.name, limit: 20)): \(words)")
+      box.element("p", ["class": "side"]) { line in
+        line.text(SafeText.short(column.lane.name, limit: 20))
+        line.element("strong", text: count.map(NumberText.grouped) ?? "not counted")
+      }
       let grids = result.views.map { ($0, GridCells($0, reference: references[$0.view] ?? [:])) }
       box.element("ul", ["class": "chips"]) { chips in
         for (view, cells) in grids where cells.cells.count <= 1 { writeChip(view, cells, to: &chips) }
