@@ -22,7 +22,7 @@ struct Program {
   ///
   /// - Parameter arguments: The words after the program's name.
   func run(_ arguments: [String]) -> ExitStatus {
-    do {
+    do throws(CommandError) {
       guard let first = arguments.first else { return try Command.help.run(ParsedArguments([], options: []), self) }
       if ["--version", "-V"].contains(first) {
         Terminal.print("\(name) \(Version.text)")
