@@ -30,6 +30,7 @@ final class CompositeNode<Content: View>: ScopeNode {
   }
 
   override var isComposite: Bool { true }
+  override var properties: [PropertyField] { type.properties }
   package override var children: [Node] { content.map { [$0] } ?? [] }
 
   /// Takes a new value from the parent; evaluates the body if it differs from the one before.
@@ -40,6 +41,12 @@ final class CompositeNode<Content: View>: ScopeNode {
       withUnsafePointer(to: new) { new in type.comparison.areEqual(old, new) }
     }
     if isEqual { return false }
+    replace(with: new)
+    return true
+  }
+
+  /// Takes a new value that is known to differ from the one before.
+  func replace(with new: Content) {
     if host.probe.history != nil {
       addCause(.newValue(fieldChanges(to: new), parent: enclosingScope?.identity))
     } else {
@@ -48,7 +55,6 @@ final class CompositeNode<Content: View>: ScopeNode {
     view = new
     connectProperties()
     evaluate()
-    return true
   }
 
   override func evaluate() {
