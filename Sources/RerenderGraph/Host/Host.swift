@@ -130,9 +130,9 @@ public final class Host {
   /// Tells a mounted scope that something it depends on has changed.
   func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted, !scope.isPending(cause) else { return }
-    probe.counting?.invalidated(scope.scopeKind)
+    if !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
-    if let history = probe.history {
+    if !scope.isSilent, let history = probe.history {
       if history.recordsOrigins { origin = Backtraces.origin() }
       history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }
@@ -152,9 +152,11 @@ public final class Host {
   func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted else { return }
     guard isInPass else { return invalidate(scope, cause) }
-    probe.counting?.invalidated(scope.scopeKind)
-    probe.history?.record(
-      .invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), nil))
+    if !scope.isSilent {
+      probe.counting?.invalidated(scope.scopeKind)
+      probe.history?.record(
+        .invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), nil))
+    }
     scope.addCause(cause)
     guard !scope.isDirty else { return }
     scope.isDirty = true
