@@ -78,8 +78,23 @@ public struct CaseName: Hashable, Sendable, Codable, Comparable {
   }
 
   /// `key=value` pairs joined by `;`, sorted by key: the form of `report.csv`.
+  ///
+  /// A `%`, `;` or `=` inside a key or a value is written `%25`, `%3B` or `%3D`, so that the pairs can be told apart.
   public var parameterText: String {
-    parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
+    parameters.sorted { $0.key < $1.key }.map { "\(escaped($0.key))=\(escaped($0.value))" }.joined(separator: ";")
+  }
+
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case ";": result += "%3B"
+      case "=": result += "%3D"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   public static func < (a: CaseName, b: CaseName) -> Bool {
@@ -146,10 +161,13 @@ public struct StepResult: Hashable, Sendable, Codable {
   public var expectations: [ExpectationResult]
   public var stale: [StaleView]
   public var diagnostics: [Diagnostic]
+  /// What happened, in order, as far as it was recorded; `nil` where no recorder that wants everything was installed.
+  public var timeline: Timeline?
 
   public init(
     name: String, totals: [Metric: MetricValue] = [:], views: [ViewResult] = [], causes: [CauseResult] = [],
-    expectations: [ExpectationResult] = [], stale: [StaleView] = [], diagnostics: [Diagnostic] = []
+    expectations: [ExpectationResult] = [], stale: [StaleView] = [], diagnostics: [Diagnostic] = [],
+    timeline: Timeline? = nil
   ) {
     self.name = name
     self.totals = totals
@@ -158,6 +176,7 @@ public struct StepResult: Hashable, Sendable, Codable {
     self.expectations = expectations
     self.stale = stale
     self.diagnostics = diagnostics
+    self.timeline = timeline
   }
 }
 
@@ -168,11 +187,16 @@ public struct ViewResult: Hashable, Sendable, Codable {
   public var metrics: [Metric: MetricValue]
   /// One for each instance that was evaluated in the step, in mount order.
   public var instances: [InstanceResult]
+  /// How many instances are mounted when the step ends, those that were not evaluated included; `nil` if not counted.
+  public var mounted: Int?
 
-  public init(view: String, metrics: [Metric: MetricValue], instances: [InstanceResult] = []) {
+  public init(
+    view: String, metrics: [Metric: MetricValue], instances: [InstanceResult] = [], mounted: Int? = nil
+  ) {
     self.view = view
     self.metrics = metrics
     self.instances = instances
+    self.mounted = mounted
   }
 }
 
@@ -183,12 +207,18 @@ public struct InstanceResult: Hashable, Sendable, Codable {
   public var bodyEvaluations: Int
   public var wastedEvaluations: Int
   public var isStale: Bool
+  /// The place in mount order, from 0, among the view's instances that are mounted when the step ends; `nil` for one
+  /// that was unmounted in the step, or where it is not known.
+  public var position: Int?
 
-  public init(id: String?, bodyEvaluations: Int, wastedEvaluations: Int, isStale: Bool = false) {
+  public init(
+    id: String?, bodyEvaluations: Int, wastedEvaluations: Int, isStale: Bool = false, position: Int? = nil
+  ) {
     self.id = id
     self.bodyEvaluations = bodyEvaluations
     self.wastedEvaluations = wastedEvaluations
     self.isStale = isStale
+    self.position = position
   }
 }
 

@@ -30,6 +30,18 @@ public enum ObservationSlot {
   /// Makes `list` the calling thread's current access list; the caller puts back what ``get()`` gave before.
   @inlinable public static func set(_ list: UnsafeMutableRawPointer?) { rr_slot_set(list) }
 
+  static func check() -> Capability {
+    do {
+      try prepare()
+      return Capability(
+        name: "the Observation library's tracking slot", isAvailable: true,
+        detail: "collects what an evaluation reads, and cancels what it no longer needs")
+    } catch {
+      return Capability(
+        name: "the Observation library's tracking slot", isAvailable: false, detail: error.description)
+    }
+  }
+
   private static func find() throws(ObservationSlotError) {
     // A type's metadata lies in the library that defines the type, and so does the slot.
     let metadata = unsafeBitCast(ObservationTracking._AccessList.self as any Any.Type, to: UnsafeRawPointer.self)

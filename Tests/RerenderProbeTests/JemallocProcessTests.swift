@@ -1,7 +1,8 @@
 import Foundation
 import RerenderEvents
-@testable import RerenderProbe
 import Testing
+
+@testable import RerenderProbe
 
 @Suite("The heap figures without jemalloc, and with it in a process of its own") struct JemallocProcessTests {
   @Test(

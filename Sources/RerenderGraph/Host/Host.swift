@@ -181,9 +181,9 @@ public final class Host {
 
   /// Tells a mounted scope, whatever the host's tracking scope is.
   func invalidateByItself(_ scope: ScopeNode, _ cause: PendingCause) {
-    if scope.isCounted { probe.counting?.invalidated(scope.scopeKind) }
+    if !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
-    if let history = probe.history, scope.isCounted {
+    if let history = probe.history, !scope.isSilent {
       if history.recordsOrigins { origin = Backtraces.origin() }
       history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }
@@ -203,7 +203,7 @@ public final class Host {
   func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted else { return }
     guard isInPass else { return invalidate(scope, cause) }
-    if scope.isCounted {
+    if !scope.isSilent {
       probe.counting?.invalidated(scope.scopeKind)
       probe.history?.record(
         .invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), nil))

@@ -25,6 +25,7 @@ package final class ContainerNode<Container: ContainerView>: Node {
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
+  package override var value: Any? { view }
   package override var shown: String? { Shown.describe(view) }
 
   package override var rowPlacement: RowPlacement {

@@ -54,6 +54,9 @@ public class Node {
   /// What the node shows by itself, in a few words; `nil` for nodes that show nothing of their own.
   package var shown: String? { nil }
 
+  /// The view or modifier that the node holds, for those who look for one; `nil` for nodes that hold none of their own.
+  package var value: Any? { nil }
+
   /// Takes the node and everything below it out of the graph and lets go of what it held.
   package final func unmount() {
     guard isMounted else { return }
@@ -80,11 +83,11 @@ public class Node {
     return nil
   }
 
-  /// The nearest scope above: the one whose evaluation made what this node shows.
+  /// The nearest scope above that is counted: the one whose evaluation made what this node shows.
   package final var enclosingScope: ScopeNode? {
     var node = parent
     while let current = node {
-      if let scope = current as? ScopeNode, scope.isCounted { return scope }
+      if let scope = current as? ScopeNode, !scope.isSilent { return scope }
       node = current.parent
     }
     return nil

@@ -5,7 +5,7 @@ package class QuietScopeNode: ScopeNode {
     super.init(parent: parent, kind: parent.enclosingKind ?? ViewType.of(owner).kind)
   }
 
-  override var isCounted: Bool { false }
+  override var isSilent: Bool { true }
 }
 
 /// A view that does something whenever a value that it reads by itself changes, and shows nothing.

@@ -56,8 +56,8 @@ package class ScopeNode: Node {
   /// Whether this is a view with a body, rather than a closure with a scope of its own.
   var isComposite: Bool { false }
 
-  /// Whether its evaluations and invalidations are counted: not those of the graph's own scopes.
-  var isCounted: Bool { true }
+  /// Whether nothing of the scope is counted or recorded: see `SilentView`.
+  var isSilent: Bool { false }
 
   /// The dynamic properties of the view, for those who ask what changed.
   var properties: [PropertyField] { [] }
@@ -110,17 +110,17 @@ package class ScopeNode: Node {
   /// Calls user code in a tracking scope of its own, then shows the outcome.
   ///
   /// - Parameters:
-  ///   - evaluation: What the user code is.
+  ///   - evaluation: What the user code is; `nil` for the library's own, which is neither counted nor recorded.
   ///   - produce: The user code.
   ///   - show: Hands the outcome to what hangs below and tells whether it differs from the one before.
   @inline(__always)
-  final func evaluate<Output>(_ evaluation: EvaluationKind, _ produce: () -> Output, show: (Output) -> Bool) {
+  final func evaluate<Output>(_ evaluation: EvaluationKind?, _ produce: () -> Output, show: (Output) -> Bool) {
     isDirty = false
     isQueued = false
     let probe = host.probe
     var place: Int?
     runningCauses = (firstCause?.cause, moreCauses.isEmpty ? [] : moreCauses.map(\.cause))
-    if let history = probe.history {
+    if let evaluation, let history = probe.history {
       let links = CauseNames.links(takeCauses(), of: self)
       place = history.begin(
         Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
@@ -130,7 +130,7 @@ package class ScopeNode: Node {
     let outer = ScopeNode.current
     ScopeNode.current = self
     let output =
-      if let allocations = probe.allocations {
+      if evaluation != nil, let allocations = probe.allocations {
         registrations.track(for: self) { measure(produce, allocations) }
       } else {
         registrations.track(for: self, produce)
@@ -139,7 +139,7 @@ package class ScopeNode: Node {
     runningCauses = (nil, [])
     let isWasted = !show(output) && !isFirst
     isFirst = false
-    probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted)
+    if let evaluation { probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted) }
     if isWasted, let place { probe.history?.markWasted(at: place) }
   }
 

@@ -68,15 +68,38 @@ public enum AllocationBackend {
     return "jemalloc \(text.prefix { $0 != "-" })"
   }
 
+  /// Why a process without jemalloc is without it.
+  static var heapAbsence: String {
+    preloadPath() == nil
+      ? "jemalloc is not on this machine: install libjemalloc2, or set \(jemallocVariable)"
+      : "jemalloc is not this process's allocator: start it with LD_PRELOAD"
+  }
+
+  static func check() -> [Capability] {
+    let wasInstalled = state.withLock { $0 != nil }
+    let availability = install()
+    if !wasInstalled { uninstall() }
+    func capability(_ name: String, _ source: AllocationAvailability.Source, _ use: String) -> Capability {
+      switch source {
+      case .available: Capability(name: name, isAvailable: true, detail: use)
+      case .unavailable(let reason): Capability(name: name, isAvailable: false, detail: reason)
+      }
+    }
+    return [
+      capability(
+        "jemalloc's allocation hooks", availability.heap,
+        "count calls to the malloc family and bytes (\(allocator ?? "jemalloc"))"),
+      capability(
+        "the Swift runtime's hooks", availability.objects, "count object allocations, retains and releases"),
+    ]
+  }
+
   private static func installHeapHooks() -> AllocationAvailability.Source {
     switch rr_heap_hooks_install() {
     case rr_hooks_installed:
       return .available
     case rr_hooks_absent:
-      return .unavailable(
-        preloadPath() == nil
-          ? "jemalloc is not on this machine: install libjemalloc2, or set \(jemallocVariable)"
-          : "jemalloc is not this process's allocator: start it with LD_PRELOAD")
+      return .unavailable(heapAbsence)
     case rr_hooks_refused:
       return .unavailable("\(allocator ?? "jemalloc") has no allocation hooks: version 5.3 has")
     default:

@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+
+/// The declared names behind key paths.
+///
+/// The standard library names the stored properties in a key path. One that the `@Observable` macro makes is computed,
+/// and prints as the address of its getter; that getter has a symbol of its own, in the file the program was started
+/// from. A stripped file has none: then the type's stored fields tell, where exactly one fits.
+public enum PropertyNames {
+  /// The type and the property of a key path, for example `Row` and `title`; `nil` where the name cannot be found out.
+  ///
+  /// The type is the key path's root without its module, nested types as `Outer.Inner`. Of a longer key path the
+  /// property is the whole rest, `author.name`. The first question about a key path costs microseconds, or reading the
+  /// symbol table; later ones a look into a table.
+  public static func name(of keyPath: AnyKeyPath) -> (type: String, property: String)? {
+    let identity = ObjectIdentifier(keyPath)
+    if let known = known.withLock({ $0[identity] }) { return known.name.map { ($0.type, $0.property) } }
+    let found = find(keyPath)
+    known.withLock { known in
+      // Key paths made again and again would fill the table; those of macros are made once.
+      if known.count >= capacity { known.removeAll(keepingCapacity: true) }
+      known[identity] = Known(keyPath: keyPath, name: found)
+    }
+    return found.map { ($0.type, $0.property) }
+  }
+
+  private struct Name: Sendable {
+    var type: String
+    var property: String
+  }
+
+  /// What is known of one key path, which is kept so that no other takes its address.
+  // Safe to share: key paths do not change, and the one here is never looked into.
+  private struct Known: @unchecked Sendable {
+    var keyPath: AnyKeyPath
+    var name: Name?
+  }
+
+  private static let capacity = 10_000
+  private static let known = Mutex<[ObjectIdentifier: Known]>([:])
+
+  private static func find(_ keyPath: AnyKeyPath) -> Name? {
+    let root = type(of: keyPath).rootType
+    let components = components(of: keyPath.debugDescription)
+    // A key path to the whole value prints as `\Row.self`.
+    guard !components.isEmpty, components != ["self"] else { return nil }
+    var names: [String] = []
+    for component in components {
+      if component.hasPrefix("<") {
+        let fallback = components.count == 1 ? field(of: root, holding: type(of: keyPath).valueType) : nil
+        guard let name = getterName(component) ?? fallback else { return nil }
+        names.append(name)
+      } else {
+        names.append(String(component))
+      }
+    }
+    return Name(type: TypeNames.name(of: root), property: names.joined(separator: "."))
+  }
+
+  /// The parts of a printed key path after its root: `\Box<Int>.<computed 0x1234 (Int)>.count` has two.
+  static func components(of description: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = description.dropFirst()
+    var start = rest.startIndex
+    while let character = rest.first {
+      if character == "." {
+        parts.append(description[start..<rest.startIndex])
+        rest = rest.dropFirst()
+        start = rest.startIndex
+      } else if "<([".contains(character), let end = rest.endOfBrackets(from: rest.startIndex) {
+        rest = rest[end...]
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    parts.append(description[start...])
+    return Array(parts.dropFirst())
+  }
+
+  /// The property whose getter begins at the address in `<computed 0x1234 (Int)>`.
+  private static func getterName(_ component: Substring) -> String? {
+    guard component.hasPrefix("<computed 0x"),
+      let address = UInt(component.dropFirst("<computed 0x".count).prefix { $0.isHexDigit }, radix: 16)
+    else { return nil }
+    let names = Set(LoadedObjects.names(beginningAt: address).compactMap(propertyName(ofGetter:)))
+    // The linker may have folded the getters of several properties into one.
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// `title`, from the symbol of the getter that a key path to `Row.title` uses.
+  static func propertyName(ofGetter symbol: String) -> String? {
+    guard var text = demangle(symbol).map({ Substring($0) }) else { return nil }
+    if text.hasPrefix("merged ") { text = text.dropFirst("merged ".count) }
+    guard text.hasPrefix("key path getter for ") || text.contains(".getter : ") else { return nil }
+    if text.hasPrefix("key path getter for ") { text = text.dropFirst("key path getter for ".count) }
+    guard let declaration = text.splitAtTopLevel(" : ").first else { return nil }
+    return SymbolPath(declaration, hasModule: declaration.contains("."))?.components.last
+  }
+
+  /// The property behind the one stored field of `root` that holds `value`: the macro stores `title` as `_title`.
+  static func field(of root: Any.Type, holding value: Any.Type) -> String? {
+    let fields = StoredFields.of(root).filter { $0.type == value && $0.name.hasPrefix("_") }
+    guard fields.count == 1, let field = fields.first else { return nil }
+    return String(field.name.dropFirst())
+  }
+
+  static func check() -> Capability {
+    final class Trial {
+      var count: Int { 1 }
+    }
+    let works = name(of: \Trial.count)?.property == "count"
+    return Capability(
+      name: "property names", isAvailable: works,
+      detail: works
+        ? "the program's symbol table names the properties of @Observable classes in causes"
+        : "the program's file has no symbol table (was it stripped?): some properties are named by their type only")
+  }
+}

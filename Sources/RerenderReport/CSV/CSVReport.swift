@@ -1,0 +1,39 @@
+import RerenderEvents
+
+/// `report.csv`: one measurement a row, sorted.
+enum CSVReport {
+  static let header = "scenario,lane,variant,parameters,step,view,metric,value,unit"
+
+  /// Linear in the measurements.
+  static func render(_ results: Results) -> String {
+    var output = header + CSVField.lineEnd
+    var prefix = ""
+    var previous: Measurement.Key?
+    for measurement in results.measurements {
+      let key = measurement.key
+      if previous?.step != key.step || previous?.name != key.name || previous?.view != key.view {
+        prefix = rowPrefix(key)
+      }
+      previous = key
+      output += prefix
+      output += key.metric.rawValue
+      output += ","
+      output += measurement.value.integer.map(String.init) ?? "unavailable"
+      output += ","
+      output += key.metric.unit.rawValue
+      output += CSVField.lineEnd
+    }
+    return output
+  }
+
+  private static func rowPrefix(_ key: Measurement.Key) -> String {
+    var prefix = ""
+    for name in [key.name.scenario, key.name.lane, key.name.variant, key.name.parameterText, key.step] {
+      CSVField.append(name: name, to: &prefix)
+      prefix += ","
+    }
+    CSVField.append(view: key.view, to: &prefix)
+    prefix += ","
+    return prefix
+  }
+}

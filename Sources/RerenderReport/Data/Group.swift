@@ -1,0 +1,143 @@
+import RerenderEvents
+
+/// The cases of one scenario that were run with the same parameters: what one table or picture compares.
+struct Group {
+  var scenario: String
+  var title: String
+  var parameters: [String: String]
+  var parameterText: String
+  /// One for each variant and lane: variants in sorted order, in each the object lane first.
+  var columns: [Column]
+  /// The names of the steps, in the scenario's order.
+  var steps: [String]
+
+  /// One case as a column of a table.
+  struct Column {
+    var variant: String
+    var lane: Lane
+    var result: CaseResult
+    /// The steps by name.
+    var steps: [String: StepResult]
+
+    /// A total of one step, where there is such a step and such a total.
+    func total(_ metric: Metric, of step: String) -> MetricValue? { steps[step]?.totals[metric] }
+
+    func count(_ metric: Metric, of step: String) -> Int? { total(metric, of: step)?.integer }
+
+    /// Whether an expectation of the step failed, or a view was stale after it.
+    func hasFailure(in step: String) -> Bool {
+      guard let step = steps[step] else { return false }
+      return step.expectations.contains { !$0.holds } || !step.stale.isEmpty
+        || (step.totals[.staleViews]?.integer ?? 0) > 0
+    }
+  }
+
+  /// The variants, each with its columns.
+  var variants: [(name: String, columns: [Column])] {
+    var list: [(name: String, columns: [Column])] = []
+    for column in columns {
+      if list.last?.name == column.variant {
+        list[list.count - 1].columns.append(column)
+      } else {
+        list.append((column.variant, [column]))
+      }
+    }
+    return list
+  }
+
+  /// The lanes that any column has, the object lane first.
+  var lanes: [Lane] { Set(columns.map(\.lane)).sorted() }
+
+  /// Whether any step of any column has a value of the metric.
+  func has(_ metric: Metric) -> Bool {
+    columns.contains { column in column.result.steps.contains { $0.totals[metric]?.integer != nil } }
+  }
+
+  /// `list (rows=500)`.
+  var heading: String {
+    let name = SafeText.short(scenario, limit: 60)
+    return parameterText.isEmpty ? name : "\(name) (\(SafeText.short(parameterText, limit: 60)))"
+  }
+}
+
+/// A lane: one way in which a scenario's models tell the views of their changes.
+struct Lane: Hashable, Comparable {
+  var name: String
+
+  init(_ name: String) { self.name = name }
+
+  static let object = Lane("object")
+  static let property = Lane("property")
+
+  /// The name of what the lane observes with, as Swift spells it.
+  var longName: String {
+    switch self {
+    case .object: "ObservableObject"
+    case .property: "@Observable"
+    default: SafeText.short(name, limit: 30)
+    }
+  }
+
+  /// The object lane first, then the property lane, then others by name.
+  static func < (a: Lane, b: Lane) -> Bool { (a.rank, a.name) < (b.rank, b.name) }
+
+  private var rank: Int { self == .object ? 0 : self == .property ? 1 : 2 }
+}
+
+extension Results {
+  /// The cases as groups: those that counted evaluations first; scenarios by name, in each the parameters in numeric
+  /// order.
+  var groups: [Group] {
+    var members: [GroupKey: [CaseResult]] = [:]
+    for result in cases {
+      members[GroupKey(scenario: result.name.scenario, parameters: result.name.parameters), default: []].append(result)
+    }
+    let groups = members.sorted { $0.key < $1.key }.map { key, results in Self.group(key, results) }
+    return groups.filter { $0.has(.bodyEvaluations) } + groups.filter { !$0.has(.bodyEvaluations) }
+  }
+
+  private static func group(_ key: GroupKey, _ results: [CaseResult]) -> Group {
+    let columns = results.map { result in
+      Group.Column(
+        variant: result.name.variant, lane: Lane(result.name.lane), result: result,
+        steps: Dictionary(result.steps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
+    }.sorted { ($0.variant, $0.lane) < ($1.variant, $1.lane) }
+    // The case that got furthest gives the order of the steps; what only others have comes after.
+    var steps: [String] = []
+    var seen: Set<String> = []
+    for column in columns.sorted(by: { $0.result.steps.count > $1.result.steps.count }) {
+      for step in column.result.steps where seen.insert(step.name).inserted { steps.append(step.name) }
+    }
+    return Group(
+      scenario: key.scenario, title: columns.first?.result.title ?? "", parameters: key.parameters,
+      parameterText: results.first?.name.parameterText ?? "", columns: columns, steps: steps)
+  }
+}
+
+/// What tells one group from another.
+private struct GroupKey: Hashable, Comparable {
+  var scenario: String
+  var parameters: [String: String]
+
+  static func < (a: GroupKey, b: GroupKey) -> Bool {
+    if a.scenario != b.scenario { return a.scenario < b.scenario }
+    let left = a.parameters.sorted { $0.key < $1.key }
+    let right = b.parameters.sorted { $0.key < $1.key }
+    for (x, y) in zip(left, right) {
+      if x.key != y.key { return x.key < y.key }
+      if x.value != y.value {
+        if let m = Int(x.value), let n = Int(y.value), m != n { return m < n }
+        return x.value < y.value
+      }
+    }
+    return left.count < right.count
+  }
+}
+
+/// A sum that stays at the largest integer instead of overflowing.
+func saturatingSum(_ values: some Sequence<Int>) -> Int {
+  values.reduce(0) { sum, value in
+    let (result, overflow) = sum.addingReportingOverflow(value)
+    return overflow ? (value < 0 ? .min : .max) : result
+  }
+}

@@ -1,0 +1,135 @@
+import RerenderEvents
+
+/// One variant's steps as pairs of bars, a bar a lane, on a scale that its neighbours share.
+struct BarPanel {
+  static let width = 368
+  private static let barHeight = 11
+  private static let top = 6
+  private static let axisHeight = 38
+
+  var group: Group
+  var variant: String
+  var columns: [Group.Column]
+  var metric: Metric
+  var scale: Scale
+  /// The value before, for a comparison of two results.
+  var old: (Group.Column, String) -> Int? = { _, _ in nil }
+
+  /// The width that the longest name of a step takes.
+  private var labelWidth: Int {
+    let longest = group.steps.map { min(23, $0.count) }.max() ?? 0
+    return min(170, max(60, longest * 7 + 10))
+  }
+
+  /// What names and numbers leave for the bars.
+  private var barWidth: Int {
+    let longest = group.columns.flatMap { column in
+      column.result.steps.map { column.label(metric, of: $0.name)?.count ?? 0 }
+    }.max() ?? 0
+    return max(40, Self.width - labelWidth - longest * 7 - 8)
+  }
+
+  private var rowHeight: Int { Self.barHeight * columns.count + 11 }
+  private var plotHeight: Int { rowHeight * group.steps.count }
+
+  func write(to page: inout Markup) {
+    let name = variant.isEmpty ? group.scenario : "\(group.scenario), \(variant)"
+    page.picture(
+      width: Self.width, height: Self.top + plotHeight + Self.axisHeight,
+      title: "\(metric.words) a step: \(SafeText.short(name, limit: 80))", description: description,
+      className: "bars", data: FigureData(group, variant: variant, metric: metric.rawValue)
+    ) { svg in
+      writeAxis(to: &svg)
+      for (index, step) in group.steps.enumerated() {
+        writeRow(step, y: Self.top + index * rowHeight, to: &svg)
+      }
+    }
+  }
+
+  /// The numbers in words, for those who do not see the picture.
+  private var description: String {
+    let steps = group.steps.prefix(40).map { step in
+      let values = columns.map { column in
+        "\(column.lane.name) \(column.count(metric, of: step).map(metric.text) ?? "not measured")"
+      }
+      return "\(SafeText.short(step, limit: 40)): \(values.joined(separator: ", "))"
+    }
+    return steps.joined(separator: "; ") + (group.steps.count > 40 ? "; and more, in the table" : "")
+  }
+
+  private func x(_ value: Int) -> Double {
+    Double(labelWidth) + scale.place(of: Double(value)) * Double(barWidth)
+  }
+
+  private func writeAxis(to svg: inout Markup) {
+    let bottom = Self.top + plotHeight
+    for tick in [0] + scale.ticks where tick > 0 || !scale.isLogarithmic {
+      let x = coordinate(x(tick))
+      svg.shape("path", ["class": "rule", "d": "M\(x) \(Self.top)V\(bottom)"])
+      svg.element(
+        "text", ["class": "tick", "x": x, "y": "\(bottom + 14)", "text-anchor": "middle"],
+        text: Scale.label(tick, metric))
+    }
+    svg.shape("path", ["class": "axis", "d": "M\(labelWidth) \(Self.top)V\(bottom)"])
+    let unit = metric.unit == .byte ? ", in bytes" : ""
+    let kind = scale.isLogarithmic ? ", logarithmic scale" : ""
+    svg.element(
+      "text", ["class": "tick", "x": "\(Self.width)", "y": "\(bottom + 31)", "text-anchor": "end"],
+      text: metric.words + unit + kind)
+  }
+
+  private func writeRow(_ step: String, y: Int, to svg: inout Markup) {
+    svg.element("g", ["data-step": step]) { row in
+      row.element(
+        "text",
+        ["class": "label", "x": "\(labelWidth - 8)", "y": "\(y + rowHeight / 2 + 4)", "text-anchor": "end"],
+        text: SafeText.short(step, limit: 23))
+      for (index, column) in columns.enumerated() {
+        let top = y + 5 + index * Self.barHeight
+        write(column, step, top: top, to: &row)
+      }
+    }
+  }
+
+  private func write(_ column: Group.Column, _ step: String, top: Int, to svg: inout Markup) {
+    guard let text = column.label(metric, of: step) else { return }
+    let lane = column.lane.className
+    let value = column.count(metric, of: step)
+    let end = value.map(x) ?? Double(labelWidth)
+    if let value, value > 0 {
+      svg.shape(
+        "rect",
+        [
+          "class": "bar \(lane)", "x": "\(labelWidth)", "y": "\(top)",
+          "width": coordinate(max(1.5, end - Double(labelWidth))), "height": "\(Self.barHeight - 1)",
+        ])
+    }
+    var textStart = end
+    if let before = old(column, step), before != value {
+      let x = x(before)
+      svg.shape("path", ["class": "before", "d": "M\(coordinate(x)) \(top - 1)v\(Self.barHeight + 1)"])
+      textStart = max(end, x)
+    }
+    let className = value == nil ? "none" : "v \(lane)\(column.hasFailure(in: step) ? " bad" : "")"
+    svg.element(
+      "text",
+      ["class": className, "x": coordinate(textStart + 5), "y": "\(top + 9)", "data-lane": column.lane.name],
+      text: text)
+  }
+}
+
+extension Group.Column {
+  /// What stands beside a bar: the value, with a mark where the step failed; or why there is none.
+  func label(_ metric: Metric, of step: String) -> String? {
+    switch total(metric, of: step) {
+    case .measured(let value)?: metric.text(value) + (hasFailure(in: step) ? " ✗" : "")
+    case .unavailable?: "unavailable"
+    case nil: result.outcome == .measured ? nil : "not measured"
+    }
+  }
+}
+
+extension Lane {
+  /// The class that colours what belongs to the lane.
+  var className: String { self == .object ? "object" : self == .property ? "property" : "other" }
+}

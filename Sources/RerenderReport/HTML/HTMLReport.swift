@@ -1,0 +1,93 @@
+import RerenderEvents
+
+/// `report.html`: one page that needs neither network nor script.
+enum HTMLReport {
+  static func render(_ results: Results) -> String {
+    let groups = results.groups
+    let verdict = Verdict(results, groups: groups)
+    let plan = PagePlan(groups: groups)
+    var page = Markup()
+    page.raw("<!doctype html>\n")
+    page.element("html", ["lang": "en"]) { html in
+      html.element("head") { writeHead(to: &$0) }
+      html.lineBreak()
+      html.element("body") { body in
+        body.element("a", ["class": "skip", "href": "#main"], text: "Skip to the comparison")
+        HeaderSection(results: results, groups: groups, verdict: verdict).write(to: &body)
+        body.element("main", ["id": "main"]) { main in
+          if groups.count > 1 { SummarySection(groups: groups).write(to: &main) }
+          for (index, group) in groups.enumerated() where plan.isPictured[index] {
+            GroupSection(group: group, index: index, plan: plan).write(to: &main)
+          }
+          for (index, sweep) in plan.sweeps.enumerated() {
+            SweepSection(sweep: sweep, number: index + 1, openStep: plan.open?.step).write(to: &main)
+          }
+          for (index, group) in groups.enumerated() where !plan.isPictured[index] {
+            GroupSection(group: group, index: index, plan: plan).write(to: &main)
+          }
+        }
+        body.element("footer") { MethodSection(results: results).write(to: &$0) }
+        body.element("script") { $0.trusted(Script.text) }
+      }
+    }
+    page.lineBreak()
+    return page.output
+  }
+
+  private static func writeHead(to head: inout Markup) {
+    head.void("meta", ["charset": "utf-8"])
+    head.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+    head.void("meta", ["name": "color-scheme", "content": "light dark"])
+    // An icon of no bytes, so that no browser asks for one.
+    head.void("link", ["rel": "icon", "href": "data:,"])
+    head.element("title", text: "rerender: view evaluations compared")
+    head.element("style") { $0.trusted(Stylesheet.text) }
+  }
+}
+
+/// How much of large results the page shows; the CSV has everything.
+struct PagePlan {
+  /// Groups whose picture is shown; those after it are tables, folded.
+  static let picturedGroups = 12
+  /// Steps that are shown in detail, over the whole page.
+  static let detailedSteps = 60
+  /// Rows of one table.
+  static let tableRows = 100
+
+  /// For each group, whether it is shown in pictures or as folded tables.
+  var isPictured: [Bool]
+  /// For each group, which of its steps are shown in detail.
+  var detailed: [[String]]
+  /// The step that is unfolded.
+  var open: (group: Int, step: String)?
+  var sweeps: [Sweep]
+
+  init(groups: [Group]) {
+    sweeps = Sweep.all(in: groups)
+    // Of a sweep the smallest is shown in full: it is the one whose pictures can be read.
+    let laterPoints = Set(
+      sweeps.flatMap { sweep in
+        sweep.points.dropFirst().map { [sweep.scenario, $0.group.parameterText] }
+      })
+    var pictures = Self.picturedGroups
+    isPictured = groups.map { group in
+      if pictures == 0 || laterPoints.contains([group.scenario, group.parameterText]) { return false }
+      pictures -= 1
+      return true
+    }
+    var budget = Self.detailedSteps
+    var detailed: [[String]] = []
+    for (index, group) in groups.enumerated() {
+      let steps = isPictured[index] && group.has(.bodyEvaluations) ? Array(group.steps.prefix(budget)) : []
+      budget -= steps.count
+      detailed.append(steps)
+    }
+    self.detailed = detailed
+    if let contrast = Contrast.strongest(in: groups.indices.filter { isPictured[$0] }.map { groups[$0] }) {
+      let index = groups.firstIndex {
+        $0.scenario == contrast.group.scenario && $0.parameters == contrast.group.parameters
+      }
+      open = index.map { ($0, contrast.step) }
+    }
+  }
+}

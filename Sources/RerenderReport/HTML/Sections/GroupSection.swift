@@ -1,0 +1,130 @@
+import RerenderEvents
+
+/// One scenario with one set of parameters: the bars, the same as a table, and the steps one by one.
+struct GroupSection {
+  var group: Group
+  var index: Int
+  var plan: PagePlan
+
+  private var isPictured: Bool { plan.isPictured[index] }
+
+  func write(to page: inout Markup) {
+    let id = "scenario-\(index + 1)"
+    page.element("section", ["id": id, "aria-labelledby": "\(id)-h"]) { section in
+      section.element("h2", ["id": "\(id)-h"]) { $0.name(group.heading, limit: 120) }
+      if !group.title.isEmpty { section.element("p", ["class": "quiet"]) { $0.name(group.title, limit: 200) } }
+      writeSkipped(to: &section)
+      if group.steps.isEmpty {
+        section.element("p", text: "No step of it was measured.")
+      } else if isPictured {
+        writeContent(to: &section)
+      } else {
+        section.element("details") { details in
+          details.element("summary", text: NumberText.counted(group.steps.count, "step"))
+          details.element("div", ["class": "body"]) { body in
+            for metric in [Metric.bodyEvaluations, .timeMedian] where group.has(metric) {
+              writeTable(metric, to: &body)
+            }
+          }
+        }
+      }
+    }
+    page.lineBreak()
+  }
+
+  private func writeContent(to page: inout Markup) {
+    if group.has(.bodyEvaluations) { writeMetric(.bodyEvaluations, to: &page) }
+    let steps = plan.detailed[index]
+    if !steps.isEmpty { writeSteps(steps, to: &page) }
+    AllocationSection(group: group).write(to: &page) { writeMetric(.allocatedBytes, to: &$0) }
+    if group.has(.timeMedian) { writeMetric(.timeMedian, to: &page) }
+  }
+
+  private func writeSkipped(to page: inout Markup) {
+    var seen: Set<SkippedStep> = []
+    for step in group.columns.flatMap(\.result.skipped) where seen.insert(step).inserted {
+      page.element("p", ["class": "quiet small"]) { line in
+        line.text("Left out: ")
+        line.name(step.name, limit: 60)
+        line.text(", ")
+        line.name(step.reason, limit: 200)
+        line.text(".")
+      }
+    }
+  }
+
+  private func writeMetric(_ metric: Metric, to page: inout Markup) {
+    let heading: String =
+      switch metric {
+      case .timeMedian: "Median time of a step"
+      case .allocatedBytes: "Bytes asked for by a step"
+      default: "Body evaluations caused by each step"
+      }
+    page.element("h3", text: heading)
+    writePanels(metric, to: &page)
+    page.element("details") { details in
+      details.element("summary", text: "The same as a table")
+      details.element("div", ["class": "body"]) { writeTable(metric, to: &$0) }
+    }
+  }
+
+  private func writePanels(_ metric: Metric, to page: inout Markup) {
+    let values = group.columns.flatMap { column in column.result.steps.compactMap { $0.totals[metric]?.integer } }
+    let scale = Scale(values: values)
+    page.element("ul", ["class": "key"]) { key in
+      for lane in group.lanes {
+        key.element("li", ["class": lane.className]) { item in
+          item.element("span", ["class": "swatch"]) { _ in }
+          item.text(lane.name == lane.longName ? lane.name : "\(lane.name) lane: \(lane.longName)")
+        }
+      }
+    }
+    page.element("div", ["class": "panels"]) { panels in
+      for variant in group.variants {
+        panels.element("figure", ["class": "panel"]) { figure in
+          if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name, limit: 60) } }
+          BarPanel(group: group, variant: variant.name, columns: variant.columns, metric: metric, scale: scale)
+            .write(to: &figure)
+        }
+      }
+    }
+  }
+
+  private func writeTable(_ metric: Metric, to page: inout Markup) {
+    let label = "\(metric.words) of \(group.heading)"
+    page.scrollingTable(label: label, data: FigureData(group, metric: metric.rawValue)) { table in
+      let unit = metric.unit == .byte ? ", in bytes" : ""
+      table.element("caption", text: "\(metric.words) a step\(unit)")
+      GroupTableHead.write(group, to: &table)
+      table.element("tbody") { body in
+        for step in group.steps {
+          body.element("tr", ["data-step": step]) { row in
+            row.element("th", ["scope": "row"]) { $0.name(step, limit: 60) }
+            for column in group.columns {
+              let className = column.lane.className + (column.hasFailure(in: step) ? " bad" : "")
+              row.valueCell(column.total(metric, of: step), metric, className: className)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func writeSteps(_ steps: [String], to page: inout Markup) {
+    page.element("h3", text: "Step by step: which views ran, and why")
+    GridKey.write(lanes: group.lanes, to: &page)
+    let id = "steps-\(index + 1)"
+    page.element("div", ["class": "tools", "data-for": id]) { _ in }
+    let references = group.columns.map(\.gridReferences)
+    page.element("div", ["id": id]) { list in
+      for step in steps {
+        let isOpen = plan.open.map { $0.group == index && $0.step == step } ?? false
+        StepDetail(group: group, step: step, references: references, isOpen: isOpen).write(to: &list)
+      }
+    }
+    if steps.count < group.steps.count {
+      let rest = NumberText.counted(group.steps.count - steps.count, "more step")
+      page.element("p", ["class": "quiet"], text: "\(rest), without pictures: see the tables and report.csv.")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import RerenderEvents
+
+/// How the numbers came about: machine, words, overhead, and what was unavailable.
+struct MethodSection {
+  var results: Results
+
+  func write(to page: inout Markup) {
+    page.element("section", ["aria-labelledby": "method"]) { section in
+      section.element("h2", ["id": "method"], text: "Method")
+      section.element("dl", ["class": "method"]) { list in
+        for (term, text) in facts {
+          list.element("dt", text: term)
+          list.element("dd") { $0.name(text, limit: 600) }
+        }
+      }
+    }
+  }
+
+  private var facts: [(String, String)] {
+    let machine = results.machine
+    var facts = [
+      ("rerender", results.version),
+      ("Toolchain", "\(machine.toolchain), \(machine.configuration) build"),
+      (
+        "Machine",
+        "\(machine.operatingSystem), \(machine.architecture), "
+          + NumberText.counted(machine.processors, "logical processor")
+      ),
+      ("Allocator", machine.allocator),
+      (
+        "Body evaluation",
+        "The graph called the body of a composite view, its first time included. Counts are exact: each case is counted "
+          + "in two processes of its own, and the two must agree."
+      ),
+      (
+        "Wasted evaluation", "The view's own output came out equal to the one before, by the graph's own comparison."
+      ),
+      (
+        "Three passes",
+        "Counts, allocations and times are measured in separate passes, so that none disturbs another. Times are "
+          + "reported and never gated."
+      ),
+    ]
+    if let overhead = results.overhead {
+      facts.append(
+        (
+          "Cost of counting",
+          "\(overhead.countingNanoseconds.plainText) ns an evaluation with the counters on, "
+            + "\(overhead.offNanoseconds.plainText) ns with nothing installed"
+        ))
+    } else {
+      facts.append(("Cost of counting", "not measured in this run"))
+    }
+    for (reason, metrics) in results.unavailable {
+      facts.append(("Unavailable", "\(metrics.map(\.words).joined(separator: ", ")): \(reason)"))
+    }
+    return facts
+  }
+}

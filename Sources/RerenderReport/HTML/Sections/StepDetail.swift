@@ -1,0 +1,102 @@
+import RerenderEvents
+
+/// One step, folded: the grids of each variant lane beside lane, the causes, the timeline, the views.
+struct StepDetail {
+  var group: Group
+  var step: String
+  /// The places of identities, for each column of the group.
+  var references: [[String: [String: Int]]]
+  var isOpen: Bool
+
+  func write(to page: inout Markup) {
+    page.element("details", ["open": isOpen ? "" : nil]) { details in
+      details.element("summary") { summary in
+        summary.name(step, limit: 80)
+        summary.element("span", ["class": "quiet small"], text: digest)
+      }
+      details.element("div", ["class": "body"]) { body in
+        writeGrids(to: &body)
+        CauseTable(group: group, step: step).write(to: &body)
+        ViewTable(group: group, step: step).write(to: &body)
+        TimelineList(group: group, step: step).write(to: &body)
+      }
+    }
+    page.lineBreak()
+  }
+
+  /// `shared 502 → 500, value 3 → 2`.
+  private var digest: String {
+    let parts = group.variants.compactMap { variant -> String? in
+      let counts = variant.columns.compactMap { $0.count(.bodyEvaluations, of: step) }
+      if counts.isEmpty { return nil }
+      let text = counts.map(NumberText.grouped).joined(separator: " → ")
+      return variant.name.isEmpty ? text : "\(SafeText.short(variant.name, limit: 24)) \(text)"
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func writeGrids(to page: inout Markup) {
+    page.element("div", ["class": "pairs"]) { pairs in
+      var offset = 0
+      for variant in group.variants {
+        let indices = offset..<offset + variant.columns.count
+        offset += variant.columns.count
+        let shown = indices.filter { group.columns[$0].steps[step] != nil }
+        if shown.isEmpty { continue }
+        pairs.element("figure", ["class": shown.count == 1 ? "pair one" : "pair"]) { figure in
+          if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name, limit: 60) } }
+          for index in shown { writeGrid(group.columns[index], references[index], to: &figure) }
+        }
+      }
+    }
+  }
+
+  private func writeGrid(_ column: Group.Column, _ references: [String: [String: Int]], to page: inout Markup) {
+    guard let result = column.steps[step] else { return }
+    page.element("div", ["class": column.lane.className]) { box in
+      let count = result.totals[.bodyEvaluations]?.integer
+      box.element("p", ["class": "side"]) { line in
+        line.text(SafeText.short(column.lane.name, limit: 20))
+        line.element("strong", text: count.map(NumberText.grouped) ?? "not counted")
+      }
+      let grids = result.views.map { ($0, GridCells($0, reference: references[$0.view] ?? [:])) }
+      box.element("ul", ["class": "chips"]) { chips in
+        for (view, cells) in grids where cells.cells.count <= 1 { writeChip(view, cells, to: &chips) }
+      }
+      for (view, cells) in grids where cells.cells.count > 1 { writeGrid(view, cells, column, to: &box) }
+    }
+  }
+
+  private func writeChip(_ view: ViewResult, _ cells: GridCells, to page: inout Markup) {
+    guard let count = view.metrics[.bodyEvaluations]?.integer else { return }
+    page.element("li") { item in
+      item.element("span", ["class": "swatch c\(cells.cells.first?.level ?? 0)"]) { _ in }
+      item.name(view.view, limit: 40)
+      item.text(" \(NumberText.grouped(count))")
+    }
+  }
+
+  private func writeGrid(_ view: ViewResult, _ cells: GridCells, _ column: Group.Column, to page: inout Markup) {
+    let count = view.metrics[.bodyEvaluations]?.integer
+    page.element("p", ["class": "chips"]) { line in
+      line.name(view.view, limit: 40)
+      line.text(count.map { " \(NumberText.grouped($0))" } ?? "")
+    }
+    let name = SafeText.short(view.view, limit: 40)
+    let wasted = cells.cells.count { $0.isWasted }
+    let stale = cells.cells.count { $0.isStale }
+    let unit = cells.instancesPerCell == 1 ? "instances" : "cells of \(NumberText.grouped(cells.instancesPerCell))"
+    let description =
+      "Of \(NumberText.counted(cells.cells.count, "cell")) (\(unit)), \(NumberText.grouped(cells.ran)) ran, "
+      + "\(NumberText.grouped(wasted)) of them without need, \(NumberText.grouped(stale)) stale."
+    RowGrid(
+      cells: cells, title: "\(name) in the \(SafeText.short(column.lane.name, limit: 20)) lane",
+      description: description,
+      lane: column.lane
+    ).write(to: &page)
+    if cells.instancesPerCell > 1 {
+      let text = "a cell is \(NumberText.grouped(cells.instancesPerCell)) views, coloured by the one that ran most"
+      page.element("p", ["class": "chips"], text: text)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import RerenderEvents
+
+/// What types alone cannot hold of results that were read from a file.
+struct ResultsCheck {
+  typealias Path = [JSONScanner.Step]
+
+  /// Makes the error for a place: path, what was found (`nil` for what stands there), what was expected, what to do.
+  let fail: (Path, String?, String, String?) -> ResultsFileError
+
+  init(fail: @escaping (Path, String?, String, String?) -> ResultsFileError) { self.fail = fail }
+
+  func check(_ results: Results) throws(ResultsFileError) {
+    var seen: Set<CaseName> = []
+    for (index, result) in results.cases.enumerated() {
+      let path: Path = [.key("cases"), .index(index)]
+      guard seen.insert(result.name).inserted else {
+        let name = "\(result.name.scenario) \(result.name.lane) \(result.name.variant)"
+        throw fail(
+          path + [.key("name")], "the case \(SafeText.short(name, limit: 80)) a second time", "each case once",
+          "Results of one case cannot be joined.")
+      }
+      try check(result, at: path)
+    }
+  }
+
+  private func check(_ result: CaseResult, at path: Path) throws(ResultsFileError) {
+    var seen: Set<String> = []
+    for (index, step) in result.steps.enumerated() {
+      let path = path + [.key("steps"), .index(index)]
+      guard seen.insert(step.name).inserted else {
+        let name = SafeText.short(step.name, limit: 60)
+        throw fail(path + [.key("name")], "the step “\(name)” a second time", "each step of a case once", nil)
+      }
+      try check(step.totals, at: path + [.key("totals")])
+      var views: Set<String> = []
+      for (index, view) in step.views.enumerated() {
+        let path = path + [.key("views"), .index(index)]
+        guard views.insert(view.view).inserted else {
+          let name = SafeText.short(view.view, limit: 60)
+          throw fail(path + [.key("view")], "the view “\(name)” a second time", "each view of a step once", nil)
+        }
+        try check(view.metrics, at: path + [.key("metrics")])
+        try check(view.instances, at: path + [.key("instances")])
+        try check(view.mounted, at: path + [.key("mounted")])
+      }
+      try check(step.causes, at: path + [.key("causes")])
+    }
+  }
+
+  private func check(_ metrics: [Metric: MetricValue], at path: Path) throws(ResultsFileError) {
+    for metric in Metric.allCases {
+      try check(metrics[metric]?.integer, at: path + [.key(metric.rawValue)])
+    }
+  }
+
+  private func check(_ instances: [InstanceResult], at path: Path) throws(ResultsFileError) {
+    for (index, instance) in instances.enumerated() {
+      let path = path + [.index(index)]
+      try check(instance.bodyEvaluations, at: path + [.key("bodyEvaluations")])
+      try check(instance.wastedEvaluations, at: path + [.key("wastedEvaluations")])
+      try check(instance.position, at: path + [.key("position")])
+    }
+  }
+
+  private func check(_ causes: [CauseResult], at path: Path) throws(ResultsFileError) {
+    for (index, cause) in causes.enumerated() {
+      try check(cause.evaluations, at: path + [.index(index), .key("evaluations")])
+      try check(cause.wasted, at: path + [.index(index), .key("wasted")])
+    }
+  }
+
+  private func check(_ count: Int?, at path: Path) throws(ResultsFileError) {
+    if let count, count < 0 { throw fail(path, nil, "a count, which is 0 or more", nil) }
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a file could not be read as results: what was found, where, and what was expected.
+public struct ResultsFileError: Error, Hashable, Sendable {
+  /// The file, as it was named to the reader.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+  /// The byte within the line, from 1.
+  public var column: Int
+  /// The JSON path: `$.cases[3].steps[0].name`; `$` is the whole file.
+  public var path: String
+  public var found: String
+  public var expected: String
+  /// What to do about it, where there is something to do.
+  public var remedy: String?
+}
+
+extension ResultsFileError: CustomStringConvertible {
+  /// `results.json:12:8: $.cases[0].title: found a number; expected a string`.
+  public var description: String {
+    let place = "\(file):\(line):\(column): \(path)"
+    return "\(place): found \(found); expected \(expected)" + (remedy.map { ". \($0)" } ?? "")
+  }
+}

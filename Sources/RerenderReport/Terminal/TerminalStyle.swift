@@ -1,0 +1,25 @@
+/// What the terminal that a table is printed to can show.
+public struct TerminalStyle: Hashable, Sendable {
+  /// Whether to use colour, in the form of ANSI escape sequences.
+  public var color: Bool
+  /// How many columns a line may take.
+  public var width: Int
+
+  public init(color: Bool, width: Int = 80) {
+    self.color = color
+    self.width = max(40, width)
+  }
+
+  func paint(_ text: String, _ role: TextTable.Role) -> String {
+    let code =
+      switch role {
+      case .plain: ""
+      case .heading: "1"
+      case .object: "33"
+      case .property: "36"
+      case .quiet: "2"
+      case .failure: "1;31"
+      }
+    return color && !code.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
