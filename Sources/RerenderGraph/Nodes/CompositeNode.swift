@@ -12,9 +12,11 @@ final class CompositeNode<Content: View>: ScopeNode {
   init(_ view: Content, parent: Node) {
     self.view = view
     type = ViewType.of(Content.self)
-    super.init(parent: parent, kind: type.kind)
-    host.probe.counting?.mounted(type.kind)
-    if let history = host.probe.history { history.record(.mounted(identity, name)) }
+    super.init(parent: parent, kind: type.evaluation == nil ? parent.enclosingKind ?? type.kind : type.kind)
+    if isComposite {
+      host.probe.counting?.mounted(type.kind)
+      if let history = host.probe.history { history.record(.mounted(identity, name)) }
+    }
     if !type.properties.isEmpty {
       slots.reserveCapacity(type.properties.count)
       withUnsafeMutableBytes(of: &self.view) { bytes in
@@ -29,7 +31,10 @@ final class CompositeNode<Content: View>: ScopeNode {
     evaluate()
   }
 
-  override var isComposite: Bool { true }
+  override var isComposite: Bool { type.evaluation == .body }
+  override var isSilent: Bool { type.evaluation == nil }
+  package override var value: Any? { view }
+  override var properties: [PropertyField] { type.properties }
   package override var children: [Node] { content.map { [$0] } ?? [] }
 
   /// Takes a new value from the parent; evaluates the body if it differs from the one before.
@@ -40,7 +45,13 @@ final class CompositeNode<Content: View>: ScopeNode {
       withUnsafePointer(to: new) { new in type.comparison.areEqual(old, new) }
     }
     if isEqual { return false }
-    if host.probe.history != nil {
+    replace(with: new)
+    return true
+  }
+
+  /// Takes a new value that is known to differ from the one before.
+  func replace(with new: Content) {
+    if !isSilent, host.probe.history != nil {
       addCause(.newValue(fieldChanges(to: new), parent: enclosingScope?.identity))
     } else {
       addCause(.newValue([], parent: nil))
@@ -48,12 +59,11 @@ final class CompositeNode<Content: View>: ScopeNode {
     view = new
     connectProperties()
     evaluate()
-    return true
   }
 
   override func evaluate() {
     evaluate(
-      .body,
+      type.evaluation,
       {
         if type.hasUpdates { updateProperties() }
         return view.body
@@ -88,6 +98,7 @@ final class CompositeNode<Content: View>: ScopeNode {
   override func didUnmount() {
     content = nil
     slots = []
+    guard isComposite else { return }
     host.probe.counting?.unmounted(scopeKind)
     if let history = host.probe.history { history.record(.unmounted(identity, name)) }
   }

@@ -18,6 +18,7 @@ package final class LeafNode<Content: LeafView>: Node {
     super.init(parent: parent)
   }
 
+  package override var value: Any? { view }
   package override var shown: String? { Shown.describe(view) }
 
   func update(to new: Content) -> Bool {

@@ -45,8 +45,17 @@ public class Node {
   /// The type of composite view that this node's evaluations are counted for; `nil` for nodes that are not evaluated.
   package var kind: ViewKind? { nil }
 
+  /// What decides whether the views below are on screen, where this node does.
+  package var appearanceGate: AppearanceGate? { nil }
+
+  /// How the node stands between a lazy container and the rows below it.
+  package var rowPlacement: RowPlacement { .transparent }
+
   /// What the node shows by itself, in a few words; `nil` for nodes that show nothing of their own.
   package var shown: String? { nil }
+
+  /// The view or modifier that the node holds, for those who look for one; `nil` for nodes that hold none of their own.
+  package var value: Any? { nil }
 
   /// Takes the node and everything below it out of the graph and lets go of what it held.
   package final func unmount() {
@@ -74,11 +83,11 @@ public class Node {
     return nil
   }
 
-  /// The nearest scope above: the one whose evaluation made what this node shows.
+  /// The nearest scope above that is counted: the one whose evaluation made what this node shows.
   package final var enclosingScope: ScopeNode? {
     var node = parent
     while let current = node {
-      if let scope = current as? ScopeNode { return scope }
+      if let scope = current as? ScopeNode, !scope.isSilent { return scope }
       node = current.parent
     }
     return nil

@@ -22,7 +22,9 @@ package class ScopeNode: Node {
   private var knownNotification: Notification?
   private var firstCause: (cause: PendingCause, origin: WriteOrigin?)?
   private var moreCauses: [(cause: PendingCause, origin: WriteOrigin?)] = []
-  private var isFirst = true
+  private(set) var isFirst = true
+  /// Why the running evaluation takes place.
+  private(set) var runningCauses: (first: PendingCause?, more: [PendingCause]) = (nil, [])
 
   init(parent: Node, kind: ViewKind) {
     scopeKind = kind
@@ -53,6 +55,12 @@ package class ScopeNode: Node {
 
   /// Whether this is a view with a body, rather than a closure with a scope of its own.
   var isComposite: Bool { false }
+
+  /// Whether nothing of the scope is counted or recorded: see `SilentView`.
+  var isSilent: Bool { false }
+
+  /// The dynamic properties of the view, for those who ask what changed.
+  var properties: [PropertyField] { [] }
 
   /// The scope as sources of change know it; made when the first one asks.
   var notification: Notification {
@@ -102,16 +110,17 @@ package class ScopeNode: Node {
   /// Calls user code in a tracking scope of its own, then shows the outcome.
   ///
   /// - Parameters:
-  ///   - evaluation: What the user code is.
+  ///   - evaluation: What the user code is; `nil` for the library's own, which is neither counted nor recorded.
   ///   - produce: The user code.
   ///   - show: Hands the outcome to what hangs below and tells whether it differs from the one before.
   @inline(__always)
-  final func evaluate<Output>(_ evaluation: EvaluationKind, _ produce: () -> Output, show: (Output) -> Bool) {
+  final func evaluate<Output>(_ evaluation: EvaluationKind?, _ produce: () -> Output, show: (Output) -> Bool) {
     isDirty = false
     isQueued = false
     let probe = host.probe
     var place: Int?
-    if let history = probe.history {
+    runningCauses = (firstCause?.cause, moreCauses.isEmpty ? [] : moreCauses.map(\.cause))
+    if let evaluation, let history = probe.history {
       let links = CauseNames.links(takeCauses(), of: self)
       place = history.begin(
         Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
@@ -121,16 +130,28 @@ package class ScopeNode: Node {
     let outer = ScopeNode.current
     ScopeNode.current = self
     let output =
-      if let allocations = probe.allocations {
+      if evaluation != nil, let allocations = probe.allocations {
         registrations.track(for: self) { measure(produce, allocations) }
       } else {
         registrations.track(for: self, produce)
       }
     ScopeNode.current = outer
+    runningCauses = (nil, [])
     let isWasted = !show(output) && !isFirst
     isFirst = false
-    probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted)
+    if let evaluation { probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted) }
     if isWasted, let place { probe.history?.markWasted(at: place) }
+  }
+
+  /// Runs a closure in a tracking scope of the graph's own, which no recorder hears of.
+  final func observe<Output>(_ produce: () -> Output) -> Output {
+    isDirty = false
+    isQueued = false
+    forgetCauses()
+    let outer = ScopeNode.current
+    ScopeNode.current = self
+    defer { ScopeNode.current = outer }
+    return registrations.track(for: self, produce)
   }
 
   private func measure<Output>(_ produce: () -> Output, _ allocations: AllocationRecorder) -> Output {
@@ -139,6 +160,15 @@ package class ScopeNode: Node {
     let output = produce()
     allocations.add(AllocationBackend.read() - before, to: scopeKind)
     return output
+  }
+
+  /// Takes back what the last evaluation registered: nothing is shown that depends on it.
+  final func stopTracking() {
+    registrations.cancel()
+    for source in stickyReads { source.forget(self) }
+    stickyReads = []
+    forgetCauses()
+    isFirst = true
   }
 
   override func willUnmount() {

@@ -1,7 +1,14 @@
+/// A primitive view or modifier with words of its own for what it shows.
+package protocol DescribesShown {
+  /// A few words, the same for values that are shown alike.
+  var shown: String { get }
+}
+
 /// What a primitive view or modifier shows, in a few words.
 package enum Shown {
   /// The type's name, and its stored values as far as they are neither views nor closures.
   package static func describe<Value>(_ value: Value) -> String {
+    if let value = value as? any DescribesShown { return value.shown }
     let name = TypeNames.short(Value.self)
     let base = name.prefix { $0 != "<" }
     let fields = Fields.of(Value.self).filter {

@@ -27,6 +27,7 @@ package final class ValueModifierNode<Modified: View, Modifier: ValueModifier>: 
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
+  package override var value: Any? { modifier }
   package override var shown: String? { Shown.describe(modifier) }
 
   func update(to new: ModifiedContent<Modified, Modifier>) -> Bool {

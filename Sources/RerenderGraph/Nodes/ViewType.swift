@@ -12,6 +12,9 @@ final class ViewType {
   /// Whether any of them has an `update` of its own to call before an evaluation.
   let hasUpdates: Bool
 
+  /// What an evaluation counts as; `nil` where nothing is counted.
+  let evaluation: EvaluationKind?
+
   private static var known: [ObjectIdentifier: ViewType] = [:]
 
   /// Complexity: O(1) after the first call for a type.
@@ -24,10 +27,20 @@ final class ViewType {
 
   private init(_ type: any Any.Type) {
     let type = (type as? any StandsForModifier.Type)?.modifierType ?? type
-    name = TypeNames.short(type)
+    let style = (type as? any StyleBody.Type)?.styleType
+    name = TypeNames.short(style ?? type)
     kind = ViewKinds.register(name)
     comparison = Comparisons.of(type)
-    properties = PropertyField.fields(of: type)
+    // A style is the first field of the view that stands for it.
+    properties = PropertyField.fields(of: style ?? type)
+    evaluation =
+      if style != nil {
+        .content
+      } else if type is any SilentView.Type || type is any SilentModifier.Type {
+        nil
+      } else {
+        .body
+      }
     hasUpdates = properties.contains { $0.update != nil }
   }
 }
