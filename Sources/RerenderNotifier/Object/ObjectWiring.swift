@@ -5,7 +5,7 @@ import Synchronization
 enum ObjectWiring {
   /// The publisher of an object that declares none itself; the same one each time.
   static func publisher(for object: AnyObject) -> ObservableObjectPublisher {
-    let type = type(of: object)
+    let type: AnyClass = type(of: object)
     guard let offset = RecentLayouts.firstOffset(of: type) else {
       let layout = layout(of: type)
       guard !layout.fields.isEmpty else { return SidePublishers.publisher(for: object) }
