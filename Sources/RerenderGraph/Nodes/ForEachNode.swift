@@ -5,12 +5,12 @@ import RerenderProbe
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, LazyRows, RowContainer {
   typealias Row = RowNode<Data, ID, Content>
 
-  fileprivate private(set) var view: ForEach<Data, ID, Content>
+  @exclusivity(unchecked) fileprivate private(set) var view: ForEach<Data, ID, Content>
   fileprivate let rowKind: ViewKind
-  private var rows: [Row] = []
-  private var rowsByID: [ID: Row] = [:]
+  @exclusivity(unchecked) private var rows: [Row] = []
+  @exclusivity(unchecked) private var rowsByID: [ID: Row] = [:]
   /// Tells the rows that the running arrangement has placed from those of the one before.
-  private var generation = 1
+  @exclusivity(unchecked) private var generation = 1
   /// In a lazy container: only rows in sight are realized.
   private var isLazy = false
 
@@ -158,15 +158,15 @@ private enum RowState {
 /// One row: the closure's evaluation for one element.
 final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ScopeNode {
   let id: ID
-  fileprivate var generation: Int
-  fileprivate var nextElement: Data.Element?
-  private var element: Data.Element
+  @exclusivity(unchecked) fileprivate var generation: Int
+  @exclusivity(unchecked) fileprivate var nextElement: Data.Element?
+  @exclusivity(unchecked) private var element: Data.Element
   /// The list unmounts its rows before it goes.
   private unowned(unsafe) let list: ForEachNode<Data, ID, Content>
-  private var content: Node?
-  private var state = RowState.unrealized
+  @exclusivity(unchecked) private var content: Node?
+  @exclusivity(unchecked) private var state = RowState.unrealized
   /// What the closure made, while it is counted and not mounted.
-  private var built: Content?
+  @exclusivity(unchecked) private var built: Content?
 
   fileprivate init(_ element: Data.Element, id: ID, generation: Int, in list: ForEachNode<Data, ID, Content>) {
     self.id = id
@@ -185,7 +185,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
       self.built = nil
       content = Content._makeNode(built, parent: self)
     } else {
-      evaluate()
+      evaluateRow()
     }
   }
 
@@ -194,7 +194,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     guard state == .unrealized else { return }
     state = .built
     addCause(.firstMount)
-    evaluate()
+    evaluateRow()
   }
 
   /// Takes what the row shows out of the graph.
@@ -213,32 +213,28 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     self.element = element
     if state == .unrealized { return false }
     addCause(.newContent(parent: host.probe.history == nil ? nil : enclosingScope?.identity))
-    var differs = false
-    evaluate(differs: &differs)
+    return evaluateRow()
+  }
+
+  override func evaluate() { evaluateRow() }
+
+  /// Runs the row's closure and shows what it makes; tells whether that differs from before.
+  @discardableResult
+  private func evaluateRow() -> Bool {
+    let frame = begin(.content)
+    let new = list.view.content(element)
+    leave(frame)
+    var differs = true
+    if let content {
+      differs = Content._updateNode(content, to: new)
+    } else if state == .built, ViewCount.of(new) != nil {
+      built = new
+    } else {
+      state = .realized
+      content = Content._makeNode(new, parent: self)
+    }
+    finish(frame, differs: differs)
     return differs
-  }
-
-  override func evaluate() {
-    var differs = false
-    evaluate(differs: &differs)
-  }
-
-  private func evaluate(differs: inout Bool) {
-    evaluate(
-      .content, { list.view.content(element) },
-      show: { new in
-        if let content {
-          differs = Content._updateNode(content, to: new)
-        } else if state == .built, ViewCount.of(new) != nil {
-          built = new
-          differs = true
-        } else {
-          state = .realized
-          content = Content._makeNode(new, parent: self)
-          differs = true
-        }
-        return differs
-      })
   }
 
   override func didUnmount() {

@@ -16,7 +16,7 @@ public class Node {
   package let ordinal: Int
   /// The values that views below see.
   package private(set) var environment: EnvironmentScope
-  package private(set) var isMounted = true
+  @exclusivity(unchecked) package private(set) var isMounted = true
 
   init(parent: Node, environment: EnvironmentScope? = nil) {
     host = parent.host
@@ -94,6 +94,7 @@ public class Node {
   }
 
   /// The node as the class that its view type made it.
+  @inlinable
   @inline(__always)
   package final func `as`<Concrete: Node>(_ type: Concrete.Type) -> Concrete {
     assert(self is Concrete, "\(self) was made by another view type than \(type).")

@@ -1,19 +1,20 @@
-import RerenderEvents
+public import RerenderEvents
 import RerenderProbe
 
 /// What the graph knows of a type of composite view, worked out once.
 @MainActor
+@usableFromInline
 final class ViewType {
   let name: String
   let kind: ViewKind
-  let comparison: ValueComparison
+  @usableFromInline let comparison: ValueComparison
   /// The dynamic properties among its stored fields, nested ones before those that hold them.
   let properties: [PropertyField]
   /// Whether any of them has an `update` of its own to call before an evaluation.
-  let hasUpdates: Bool
+  @usableFromInline let hasUpdates: Bool
 
   /// What an evaluation counts as; `nil` where nothing is counted.
-  let evaluation: EvaluationKind?
+  @usableFromInline let evaluation: EvaluationKind?
 
   private static var known: [ObjectIdentifier: ViewType] = [:]
 

@@ -6,6 +6,7 @@ import RerenderProbe
 /// The access list is collected by the standard library itself, in the thread-local slot that its own
 /// `withObservationTracking` uses; opening the scope here is what makes it possible to cancel the registrations of a view
 /// that is evaluated for another reason or unmounted, so that nothing piles up.
+@MainActor
 struct Registrations {
   private var tracking: ObservationTracking?
 
@@ -19,27 +20,54 @@ struct Registrations {
     self.tracking = nil
   }
 
-  /// Runs a closure and registers a scope with every property the closure read; replaces what was registered before.
+  /// Begins to collect what is read on this thread; what was registered before is taken back.
+  ///
+  /// - Returns: The list that was collected into before, to be handed to `close`.
+  mutating func open() -> UnsafeMutableRawPointer? {
+    cancel()
+    let outer = ObservationSlot.get()
+    ObservationSlot.set(UnsafeMutableRawPointer(AccessLists.push()))
+    return outer
+  }
+
+  /// Ends the collecting and registers a scope with every property that was read.
   ///
   /// The scope hears of each change from the thread that makes it, before the value is stored.
-  @inline(__always)
-  @MainActor
-  mutating func track<Output>(for scope: ScopeNode, _ body: () -> Output) -> Output {
-    cancel()
-    var accessList: ObservationTracking._AccessList?
-    let output = withUnsafeMutablePointer(to: &accessList) { list in
-      let outer = ObservationSlot.get()
-      ObservationSlot.set(UnsafeMutableRawPointer(list))
-      defer { ObservationSlot.set(outer) }
-      return body()
+  mutating func close(_ outer: UnsafeMutableRawPointer?, for scope: ScopeNode) {
+    ObservationSlot.set(outer)
+    guard let accessList = AccessLists.pop() else { return }
+    let tracking = ObservationTracking(accessList)
+    self.tracking = tracking
+    let notification = scope.notification
+    ObservationTracking._installTracking(tracking, willSet: { tracking in notification.willSet(tracking.changed) })
+  }
+}
+
+/// The lists that reads are collected into: one for each evaluation that is running, one inside another.
+@MainActor
+private enum AccessLists {
+  typealias List = ObservationTracking._AccessList
+
+  /// Made when first needed and kept: their addresses must not change while an evaluation runs.
+  private static var lists: [UnsafeMutablePointer<List?>] = []
+  private static var depth = 0
+
+  static func push() -> UnsafeMutablePointer<List?> {
+    if depth == lists.count {
+      let list = UnsafeMutablePointer<List?>.allocate(capacity: 1)
+      list.initialize(to: nil)
+      lists.append(list)
     }
-    if let accessList {
-      let tracking = ObservationTracking(accessList)
-      self.tracking = tracking
-      let notification = scope.notification
-      ObservationTracking._installTracking(
-        tracking, willSet: { tracking in notification.willSet(tracking.changed) })
-    }
-    return output
+    defer { depth += 1 }
+    return lists[depth]
+  }
+
+  /// Takes what the innermost list has collected; nil where nothing was read.
+  static func pop() -> List? {
+    depth -= 1
+    guard lists[depth].pointee != nil else { return nil }
+    let list = lists[depth].pointee
+    lists[depth].pointee = nil
+    return list
   }
 }
