@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderGraph
 import RerenderProbe
 import SwiftUI
 
@@ -7,10 +8,10 @@ import SwiftUI
 struct Bench {
   let counting = CountingRecorder()
   let history = EventHistory()
-  let host: Host
+  let host: RerenderGraph.Host
 
   init(_ settings: HostSettings = HostSettings()) {
-    host = Host(probe: Probe(counting: counting, history: history), settings: settings)
+    host = RerenderGraph.Host(probe: Probe(counting: counting, history: history), settings: settings)
   }
 
   /// Mounts a view on a bench of its own.
@@ -38,7 +39,10 @@ struct Bench {
     history.reset()
   }
 
-  private func name(_ type: any Any.Type) -> String { "\(type)" }
+  /// As the recorders name it: without the module, with the types around it.
+  private func name(_ type: any Any.Type) -> String {
+    String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
+  }
 }
 
 /// What happened, in order.

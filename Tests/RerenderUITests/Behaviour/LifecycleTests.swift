@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderProbe
 import SwiftUI
 import Testing
 
