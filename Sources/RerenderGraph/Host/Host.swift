@@ -233,6 +233,14 @@ public final class Host {
   /// Leaves something to start once no action of an update waits any more: the tasks of views come last.
   package func startTask(_ start: @escaping @MainActor () -> Void) { taskStarts.append(start) }
 
+  /// Leaves something to do on the main actor. May be called from any thread.
+  package nonisolated func post(_ message: @escaping @MainActor @Sendable () -> Void) { inbox.post(message) }
+
+  /// Does something now, or once the running update is over.
+  package func performOutsideUpdate(_ action: @escaping @MainActor () -> Void) {
+    if isInPass { afterUpdate(action) } else { action() }
+  }
+
   /// Makes one transaction of all that wait.
   private func mergeGroups() {
     guard groups.count > 1 else { return }
@@ -261,6 +269,7 @@ public final class Host {
       guard joinsGroup, !groups.isEmpty else { return }
       let group = groups.removeFirst()
       passTransaction = group.transaction
+      for completion in group.transaction.completions { afterUpdate { completion() } }
       for scope in group.scopes { wait(scope) }
       for commit in group.commits { commit() }
     }
