@@ -24,26 +24,26 @@ package final class ValueComparison {
   }
 
   /// Whether the two values are equal.
-  @usableFromInline package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  @usableFromInline package func areEqual(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     for operation in operations where !holds(operation, a, b) { return false }
     return true
   }
 
   /// The declared names of the stored fields that differ; empty where the values are equal or have no fields.
-  @usableFromInline package func differingFields(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> [String] {
+  @usableFromInline package func differingFields(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> [String] {
     fields.filter { field in operations[field.operations].contains { !holds($0, a, b) } }.map(\.name)
   }
 
   /// Whether the two values are equal.
   @inlinable @inline(__always)
   package func areEqual<Value>(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool {
-    areEqual(UnsafeRawPointer(a), UnsafeRawPointer(b))
+    areEqual(at: UnsafeRawPointer(a), UnsafeRawPointer(b))
   }
 
   /// The declared names of the stored fields that differ.
   @inlinable
   package func differingFields<Value>(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> [String] {
-    differingFields(UnsafeRawPointer(a), UnsafeRawPointer(b))
+    differingFields(at: UnsafeRawPointer(a), UnsafeRawPointer(b))
   }
 
   @inline(__always)

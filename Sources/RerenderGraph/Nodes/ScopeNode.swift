@@ -30,6 +30,7 @@ package class ScopeNode: Node {
   @exclusivity(unchecked) private var runningMoreCauses: [PendingCause] = []
   final var runningCauses: (first: PendingCause?, more: [PendingCause]) { (runningCause, runningMoreCauses) }
 
+  @usableFromInline
   init(parent: Node, kind: ViewKind) {
     scopeKind = kind
     super.init(parent: parent)
@@ -88,12 +89,21 @@ package class ScopeNode: Node {
     return firstCause.map { matches($0.cause) } == true || moreCauses.contains { matches($0.cause) }
   }
 
-  func addCause(_ cause: PendingCause, origin: WriteOrigin? = nil) {
+  final func addCause(_ cause: PendingCause, origin: WriteOrigin? = nil) {
     if firstCause == nil {
       firstCause = (cause, origin)
     } else {
       moreCauses.append((cause, origin))
     }
+  }
+
+  @usableFromInline
+  final func addMountCause() { addCause(.firstMount) }
+
+  /// The closure was handed anew by the evaluation of the view that it stands in.
+  @usableFromInline
+  final func addContentCause() {
+    addCause(.newContent(parent: host.probe.history == nil ? nil : enclosingScope?.identity))
   }
 
   private func takeCauses() -> [(cause: PendingCause, origin: WriteOrigin?)] {

@@ -6,7 +6,7 @@ import RerenderProbe
 @usableFromInline
 final class ViewType {
   let name: String
-  let kind: ViewKind
+  @usableFromInline let kind: ViewKind
   @usableFromInline let comparison: ValueComparison
   /// The dynamic properties among its stored fields, nested ones before those that hold them.
   let properties: [PropertyField]
@@ -19,6 +19,7 @@ final class ViewType {
   private static var known: [ObjectIdentifier: ViewType] = [:]
 
   /// Complexity: O(1) after the first call for a type.
+  @usableFromInline
   static func of(_ type: any Any.Type) -> ViewType {
     if let known = known[ObjectIdentifier(type)] { return known }
     let made = ViewType(type)
