@@ -2,8 +2,33 @@ import Foundation
 import RerenderProbe
 import Testing
 
-/// Keeps an address out of the optimizer's sight, which otherwise removes a `malloc` that is only freed.
+/// Keeps a value out of the optimizer's sight.
 @inline(never) private func keep<T>(_ value: T) { withExtendedLifetime(value) {} }
+
+/// The C library's functions as the dynamic linker finds them: an optimizer removes a call of `malloc` that it knows
+/// and whose result is only freed.
+private struct Heap {
+  typealias Block = UnsafeMutableRawPointer?
+  let malloc: @convention(c) (Int) -> Block
+  let calloc: @convention(c) (Int, Int) -> Block
+  let realloc: @convention(c) (Block, Int) -> Block
+  let alignedAlloc: @convention(c) (Int, Int) -> Block
+  let posixMemalign: @convention(c) (UnsafeMutablePointer<Block>, Int, Int) -> Int32
+  let free: @convention(c) (Block) -> Void
+
+  init() throws {
+    func function<Function>(_ name: String) throws -> Function {
+      let address: UnsafeMutableRawPointer? = dlsym(nil, name)
+      return unsafeBitCast(try #require(address), to: Function.self)
+    }
+    malloc = try function("malloc")
+    calloc = try function("calloc")
+    realloc = try function("realloc")
+    alignedAlloc = try function("aligned_alloc")
+    posixMemalign = try function("posix_memalign")
+    free = try function("free")
+  }
+}
 
 /// An object of 24 bytes: two words of header and one reference.
 private final class Leaf {
@@ -24,7 +49,12 @@ private func count(_ work: () -> Void) -> AllocationCounts {
 /// run, and holds the outcome.
 @Suite("Counting calls to the malloc family", .serialized, .enabled(if: AllocationBackend.allocator != nil))
 struct HeapCountingTests {
-  init() { AllocationBackend.install() }
+  private let heap: Heap
+
+  init() throws {
+    heap = try Heap()
+    AllocationBackend.install()
+  }
 
   @Test("jemalloc's hooks pass their trial, and the version is told") func available() throws {
     #expect(AllocationBackend.install().heap == .available)
@@ -34,17 +64,17 @@ struct HeapCountingTests {
   @Test("Each function of the family counts one call and the bytes it was asked for") func everyFunction() {
     var d: UnsafeMutableRawPointer?
     let work = {
-      let a = malloc(100)
-      let b = calloc(7, 11)
-      let c = aligned_alloc(64, 192)
-      _ = posix_memalign(&d, 128, 300)
+      let a = heap.malloc(100)
+      let b = heap.calloc(7, 11)
+      let c = heap.alignedAlloc(64, 192)
+      _ = heap.posixMemalign(&d, 128, 300)
       keep(a)
       keep(b)
       keep(c)
-      free(a)
-      free(b)
-      free(c)
-      free(d)
+      heap.free(a)
+      heap.free(b)
+      heap.free(c)
+      heap.free(d)
     }
     // The first time, the runtime makes metadata for the generic types in it.
     work()
@@ -58,17 +88,17 @@ struct HeapCountingTests {
   func reallocations() {
     var addresses = (UInt(0), UInt(0), UInt(0))
     let counted = count {
-      var block = malloc(10)
+      var block = heap.malloc(10)
       addresses.0 = UInt(bitPattern: block)
       // In place, within the same size class; then moved, to a larger one; then large blocks, which may be either.
-      block = realloc(block, 12)
+      block = heap.realloc(block, 12)
       addresses.1 = UInt(bitPattern: block)
-      block = realloc(block, 5_000)
+      block = heap.realloc(block, 5_000)
       addresses.2 = UInt(bitPattern: block)
-      block = realloc(block, 1 << 20)
-      block = realloc(block, 3 << 20)
-      block = realloc(block, 40)
-      free(block)
+      block = heap.realloc(block, 1 << 20)
+      block = heap.realloc(block, 3 << 20)
+      block = heap.realloc(block, 40)
+      heap.free(block)
     }
     #expect(addresses.0 == addresses.1, "in place")
     #expect(addresses.1 != addresses.2, "moved")
@@ -79,10 +109,10 @@ struct HeapCountingTests {
 
   @Test("Reallocating nothing is an allocation, and freeing nothing is no free") func nothing() {
     let counted = count {
-      let block = realloc(nil, 77)
+      let block = heap.realloc(nil, 77)
       keep(block)
-      free(block)
-      free(nil)
+      heap.free(block)
+      heap.free(nil)
     }
     #expect(counted.allocations == 1)
     #expect(counted.allocatedBytes == 77)
@@ -130,11 +160,11 @@ struct HeapCountingTests {
   @Test("Another thread's allocations are its own") func threads() {
     let finished = DispatchSemaphore(value: 0)
     let before = AllocationBackend.read()
-    let thread = Thread {
+    let thread = Thread { [heap] in
       for _ in 0..<10_000 {
-        let block = malloc(1_000)
+        let block = heap.malloc(1_000)
         keep(block)
-        free(block)
+        heap.free(block)
       }
       finished.signal()
     }
@@ -146,9 +176,9 @@ struct HeapCountingTests {
   @Test("After uninstalling nothing is counted") func uninstalling() {
     AllocationBackend.uninstall()
     let off = count {
-      let block = malloc(64)
+      let block = heap.malloc(64)
       keep(block)
-      free(block)
+      heap.free(block)
     }
     AllocationBackend.install()
     #expect(off == AllocationCounts())

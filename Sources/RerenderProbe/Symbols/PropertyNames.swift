@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The standard library names the stored properties in a key path. One that the `@Observable` macro makes is computed,
 /// and prints as the address of its getter; that getter has a symbol of its own, in the file the program was started
-/// from. A stripped file has none: then the type's stored fields tell, where exactly one fits.
+/// from, or at least a name in its debugging information. Where neither is left, the type's stored fields tell, where exactly one fits.
 public enum PropertyNames {
   /// The type and the property of a key path, for example `Row` and `title`; `nil` where the name cannot be found out.
   ///
@@ -84,7 +84,9 @@ public enum PropertyNames {
     else { return nil }
     let names = Set(LoadedObjects.names(beginningAt: address).compactMap(propertyName(ofGetter:)))
     // The linker may have folded the getters of several properties into one.
-    return names.count == 1 ? names.first : nil
+    if names.count == 1 { return names.first }
+    // The getter for the key path calls that of the property, which comes after it.
+    return LoadedObjects.inlinedNames(inFunctionAt: address).lazy.compactMap(propertyName(ofGetter:)).first
   }
 
   /// `title`, from the symbol of the getter that a key path to `Row.title` uses.
@@ -112,7 +114,7 @@ public enum PropertyNames {
     return Capability(
       name: "property names", isAvailable: works,
       detail: works
-        ? "the program's symbol table names the properties of @Observable classes in causes"
-        : "the program's file has no symbol table (was it stripped?): some properties are named by their type only")
+        ? "symbol table and debugging information name the properties of @Observable classes in causes"
+        : "the program was stripped or optimized without -g: a property is named only if no other has its type")
   }
 }
