@@ -129,7 +129,8 @@ private func name(_ keyPath: AnyKeyPath) -> String? {
   @Test("Types are printed without modules, private contexts and nothing else lost") func typeNames() {
     #expect(TypeNames.withoutModules("m.Outer.Inner") == "Outer.Inner")
     #expect(TypeNames.withoutModules("m.(Secret in _55D9)") == "Secret")
-    #expect(TypeNames.withoutModules("Swift.Optional<m.Outer.(Secret in _55D9).Inner>") == "Optional<Outer.Secret.Inner>")
+    let nested = "Swift.Optional<m.Outer.(Secret in _55D9).Inner>"
+    #expect(TypeNames.withoutModules(nested) == "Optional<Outer.Secret.Inner>")
     #expect(TypeNames.withoutModules("m.(unknown context at $5614).Secret") == "Secret")
     #expect(TypeNames.withoutModules("m.Box<Swift.Array<m.Row>>") == "Box<Array<Row>>")
     #expect(TypeNames.withoutModules("(Swift.Int, m.A.B) -> ()") == "(Int, A.B) -> ()")

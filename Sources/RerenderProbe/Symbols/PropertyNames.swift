@@ -82,11 +82,19 @@ public enum PropertyNames {
     guard component.hasPrefix("<computed 0x"),
       let address = UInt(component.dropFirst("<computed 0x".count).prefix { $0.isHexDigit }, radix: 16)
     else { return nil }
-    let names = Set(LoadedObjects.names(beginningAt: address).compactMap(propertyName(ofGetter:)))
-    // The linker may have folded the getters of several properties into one.
-    if names.count == 1 { return names.first }
-    // The getter for the key path calls that of the property, which comes after it.
-    return LoadedObjects.inlinedNames(inFunctionAt: address).lazy.compactMap(propertyName(ofGetter:)).first
+    var place: UInt? = address
+    // An optimizer leaves of a getter for a key path a jump to another copy of it. The chain is short.
+    for _ in 0..<4 {
+      guard let current = place else { return nil }
+      let names = Set(LoadedObjects.names(beginningAt: current).compactMap(propertyName(ofGetter:)))
+      // The linker may have folded the getters of several properties into one.
+      if names.count == 1 { return names.first }
+      // The getter for the key path calls that of the property, which comes after it.
+      let inlined = LoadedObjects.inlinedNames(inFunctionAt: current)
+      if let name = inlined.lazy.compactMap(propertyName(ofGetter:)).first { return name }
+      place = LoadedObjects.jumpTarget(ofFunctionAt: current)
+    }
+    return nil
   }
 
   /// `title`, from the symbol of the getter that a key path to `Row.title` uses.
