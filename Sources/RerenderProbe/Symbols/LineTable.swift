@@ -72,6 +72,20 @@ struct LineTable: Sendable {
     } ?? nil
   }
 
+  /// The lines, line 0 left out, that the code at `addresses` came from.
+  func lines(of addresses: Range<UInt64>) -> Set<Int> {
+    guard let sequence = sequences.last(where: { $0.addresses.overlaps(addresses) }) else { return [] }
+    return file.withSection(".debug_line") { section in
+      guard let unit = LineUnit(section, at: section.offset + sequence.unit, base: section.offset) else { return [] }
+      var program = LineProgram(unit, section, from: sequence.start)
+      var lines: Set<Int> = []
+      while let row = program.next(), row.address < addresses.upperBound, !row.endsSequence {
+        if row.line != 0 && addresses.contains(row.address) { lines.insert(row.line) }
+      }
+      return lines
+    } ?? []
+  }
+
   /// The last component of the path of file number `index` in a unit.
   func fileName(_ index: Int, unit: Int) -> String? {
     let name = file.withSection(".debug_line") { section in

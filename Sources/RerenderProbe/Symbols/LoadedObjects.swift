@@ -58,7 +58,7 @@ enum LoadedObjects {
     }
   }
 
-  /// The mangled names of the functions that begin at `address`, by the symbol table.
+  /// The mangled names of the functions or data that begin at `address`, by the symbol table.
   static func names(beginningAt address: UInt) -> [String] {
     guard let object = object(at: address) else { return [] }
     return object.symbols?.names(beginningAt: object.fileAddress(address)) ?? []
@@ -73,28 +73,9 @@ enum LoadedObjects {
     return inlined.names(inFunctionAt: inFile, unit: unit)
   }
 
-  /// Where the function at `address` jumps to, if it does nothing else; `nil` for any other function.
-  static func jumpTarget(ofFunctionAt address: UInt) -> UInt? {
-    guard let object = object(at: address), address.distance(to: object.addresses.upperBound) > 16,
-      let code = UnsafeRawPointer(bitPattern: address)
-    else { return nil }
-    // The caller has the address of a function of this process, so its code is mapped and stays so.
-    #if arch(x86_64)
-    // An empty frame (push %rbp; mov %rsp, %rbp; pop %rbp) may stand before the jump.
-    let frame: [UInt8] = [0x55, 0x48, 0x89, 0xE5, 0x5D]
-    let start = (0..<frame.count).allSatisfy { code.load(fromByteOffset: $0, as: UInt8.self) == frame[$0] } ? 5 : 0
-    guard code.load(fromByteOffset: start, as: UInt8.self) == 0xE9 else { return nil }
-    let distance = code.loadUnaligned(fromByteOffset: start + 1, as: Int32.self)
-    return address &+ UInt(start + 5) &+ UInt(bitPattern: Int(distance))
-    #elseif arch(arm64)
-    let instruction = code.loadUnaligned(as: UInt32.self)
-    guard instruction >> 26 == 0b000101 else { return nil }
-    // 26 bits, signed, in instructions of 4 bytes.
-    let distance = Int(Int32(bitPattern: instruction << 6) >> 6) * 4
-    return address &+ UInt(bitPattern: distance)
-    #else
-    return nil
-    #endif
+  /// Where the function at `address` goes on, if it only loads addresses first; `nil` for any other function.
+  static func forwarding(ofFunctionAt address: UInt) -> ForwardingCode? {
+    object(at: address).flatMap { ForwardingCode(at: address, before: $0.addresses.upperBound) }
   }
 
   /// The file of the program itself.
