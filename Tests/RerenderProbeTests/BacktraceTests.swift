@@ -48,7 +48,7 @@ private class Tracer {
   }
 
   @inline(never) func grow() { size = 1 }
-  @inline(never) func growTwice() { doubled = 4 }
+  @inline(never) func growTwice(by steps: [Int]) { for step in steps { doubled = step } }
 }
 
 private struct Bookkeeper {
@@ -132,9 +132,9 @@ private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
     tracer.grow()
     #expect(functions().contains("Tracer.grow()"))
     #expect(!functions().contains("Tracer.size"))
-    tracer.growTwice()
+    tracer.growTwice(by: [2, 4])
     #expect(functions().contains("Tracer.doubled"))
-    #expect(functions().contains("Tracer.growTwice()"))
+    #expect(functions().contains("Tracer.growTwice(by:)"))
     #expect(!functions().contains("Tracer.size"))
   }
 
@@ -180,6 +180,9 @@ private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
     #expect(
       parse("closure #2 () -> () in implicit closure #1 @Sendable () -> () in m.L.load(Swift.Int) -> ()")
         == "m|closure #2 in L.load(_:)|function")
+    #expect(
+      parse("closure #1 (Swift.Int) -> () in static m.L.make(of: Swift.Int) -> m.L")
+        == "m|closure #1 in L.make(of:)|function")
     #expect(parse("closure #1 () -> () in m") == "m|closure #1 in main|function")
     #expect(parse("helper #1 (x: Swift.Int) -> () in m.load() -> ()") == "m|helper(x:) in load()|function")
     #expect(

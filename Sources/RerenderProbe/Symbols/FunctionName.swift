@@ -87,7 +87,7 @@ struct FunctionName: Hashable, Sendable {
   }
 
   private static let forwardingPrefixes = [
-    "merged ", "static ", "partial apply forwarder for ", "async function pointer to ", "default argument ",
+    "merged ", "partial apply forwarder for ", "async function pointer to ", "default argument ",
   ]
 
   private static let thunkPrefixes = [
