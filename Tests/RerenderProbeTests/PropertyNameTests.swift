@@ -76,7 +76,12 @@ private func name(_ keyPath: AnyKeyPath) -> String? {
 
   @Test("A key path from a subclass to an inherited property starts at the subclass") func inherited() {
     let keyPath: AnyKeyPath = \Record.name
-    #expect(["Record.name", "Medium.name"].contains(name(keyPath)))
+    #if DEBUG
+    #expect(name(keyPath) == "Record.name")
+    #else
+    // An optimizer may leave nothing but a call through the class's table; the name is then unknown, not a wrong one.
+    #expect([nil, "Record.name"].contains(name(keyPath)))
+    #endif
   }
 
   @Test("A nested type has its outer type before it and no module") func nested() {
