@@ -1,6 +1,7 @@
 import Foundation
 import RerenderEvents
 import RerenderProbe
+import Synchronization
 import Testing
 
 /// A class whose instances escape to the heap whatever the optimizer knows.
@@ -142,6 +143,29 @@ extension AllocationTests {
       #expect(counted == plain)
       #expect(counts.retains > 0 && counts.releases > 0 && counts.objectAllocations > 0)
     }
+
+    @Test("Switching the counting on and off while other threads work disturbs none of them")
+    func switchingUnderLoad() async {
+      let expected = Workload.run()
+      let finished = Finished()
+      let results = await withTaskGroup(of: [String].self) { group in
+        for _ in 0..<3 {
+          group.addTask {
+            let result = Workload.run()
+            finished.add()
+            return result
+          }
+        }
+        repeat {
+          AllocationBackend.uninstall()
+          AllocationBackend.install()
+          await Task.yield()
+        } while finished.count < 3
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(results.count == 3)
+      #expect(results.allSatisfy { $0 == expected })
+    }
   }
 }
 
@@ -180,4 +204,11 @@ private enum Workload {
     let sums = groups.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.map(\.area).reduce(0, +))" }
     return ["\(total)", sorted.map { "\($0.area)" }.joined(separator: ",")] + sums
   }
+}
+
+/// How many of several tasks are done.
+private final class Finished: Sendable {
+  private let number = Mutex(0)
+  var count: Int { number.withLock { $0 } }
+  func add() { number.withLock { $0 += 1 } }
 }

@@ -235,14 +235,14 @@ struct LineProgram {
       if opcode > unit.operands.count {
         let adjusted = opcode - unit.operands.count - 1
         advance(UInt64(adjusted / unit.lineRange))
-        state.line += unit.lineBase + adjusted % unit.lineRange
+        state.line &+= unit.lineBase + adjusted % unit.lineRange
         return state
       }
       switch opcode {
       case 0: if extended() { return state }
       case 1: return state
       case 2: advance(reader.variableUnsigned())
-      case 3: state.line += Int(truncatingIfNeeded: reader.variableSigned())
+      case 3: state.line &+= Int(truncatingIfNeeded: reader.variableSigned())
       case 4: state.file = Int(truncatingIfNeeded: reader.variableUnsigned())
       case 8: advance(UInt64((255 - unit.operands.count - 1) / unit.lineRange))
       case 9: state.address &+= UInt64(reader.integer(UInt16.self))

@@ -55,7 +55,7 @@ final class SymbolTable: Sendable {
     // A function of unknown size reaches to the next one.
     guard entry.size == 0 || address - entry.start < entry.size else { return nil }
     let name = name(of: entry)
-    return name.isEmpty ? nil : Function(name: name, start: entry.start, end: entry.start + entry.size)
+    return name.isEmpty ? nil : Function(name: name, start: entry.start, end: entry.start &+ entry.size)
   }
 
   /// The names of everything that begins at `address`: several, where the linker folded equal functions.
