@@ -101,12 +101,13 @@ package final class CompositeNode<Content: View>: ScopeNode {
   var isRecorded: Bool { type.evaluation != nil && host.probe.history != nil }
 
   @usableFromInline
-  func addNewValueCause() { addCause(.newValue([], parent: nil)) }
+  func addNewValueCause() { addCause(.newValue(nil)) }
 
   /// Notes which stored fields differ, old and new where they print briefly.
   @usableFromInline
   func noteChange(_ names: [String], old: Content, new: Content) {
-    addCause(.newValue(FieldChanges.describe(names, from: old, to: new), parent: enclosingScope?.identity))
+    let fields = FieldChanges.describe(names, from: old, to: new)
+    addCause(.newValue(PassedOn(fields: fields, parent: enclosingScope?.identity)))
   }
 
   override func willUnmount() {

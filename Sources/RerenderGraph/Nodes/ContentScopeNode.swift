@@ -35,7 +35,7 @@ package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
   func update(to new: Owner) -> Bool {
     let differs = !ShownComparisons.areEqual(view, new)
     view = new
-    addCause(.newContent(parent: host.probe.history == nil ? nil : enclosingScope?.identity))
+    addContentCause()
     return evaluateContent() || differs
   }
 

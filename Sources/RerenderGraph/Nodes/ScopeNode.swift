@@ -22,8 +22,10 @@ package class ScopeNode: Node {
   var stickyReads: [any StickySource] = []
   @exclusivity(unchecked) private var registrations = Registrations()
   @exclusivity(unchecked) private var knownNotification: Notification?
-  @exclusivity(unchecked) private var firstCause: (cause: PendingCause, origin: WriteOrigin?)?
-  @exclusivity(unchecked) private var moreCauses: [(cause: PendingCause, origin: WriteOrigin?)] = []
+  @exclusivity(unchecked) private var firstCause: PendingCause?
+  @exclusivity(unchecked) private var moreCauses: [PendingCause] = []
+  /// The places of the writes, for the causes from the first on; only where a recorder asks for them.
+  @exclusivity(unchecked) private var origins: [WriteOrigin?] = []
   @exclusivity(unchecked) private(set) var isFirst = true
   /// Why the running evaluation takes place.
   @exclusivity(unchecked) private var runningCause: PendingCause?
@@ -81,19 +83,24 @@ package class ScopeNode: Node {
   // MARK: Causes
 
   /// Whether a notification of this source already waits: a second one from it changes nothing.
-  func isPending(_ cause: PendingCause) -> Bool {
-    guard case .tracked(let keyPath) = cause, firstCause != nil else { return false }
+  final func isPending(_ cause: PendingCause) -> Bool {
+    guard case .tracked(let keyPath) = cause, let firstCause else { return false }
     func matches(_ other: PendingCause) -> Bool {
       if case .tracked(let otherPath) = other { otherPath === keyPath } else { false }
     }
-    return firstCause.map { matches($0.cause) } == true || moreCauses.contains { matches($0.cause) }
+    return matches(firstCause) || moreCauses.contains(where: matches)
   }
 
   final func addCause(_ cause: PendingCause, origin: WriteOrigin? = nil) {
+    if let origin {
+      let count = firstCause == nil ? 0 : 1 + moreCauses.count
+      while origins.count < count { origins.append(nil) }
+      origins.append(origin)
+    }
     if firstCause == nil {
-      firstCause = (cause, origin)
+      firstCause = cause
     } else {
-      moreCauses.append((cause, origin))
+      moreCauses.append(cause)
     }
   }
 
@@ -103,17 +110,23 @@ package class ScopeNode: Node {
   /// The closure was handed anew by the evaluation of the view that it stands in.
   @usableFromInline
   final func addContentCause() {
-    addCause(.newContent(parent: host.probe.history == nil ? nil : enclosingScope?.identity))
+    addCause(.newContent(host.probe.history == nil ? nil : PassedOn(parent: enclosingScope?.identity)))
   }
 
-  private func takeCauses() -> [(cause: PendingCause, origin: WriteOrigin?)] {
-    defer { forgetCauses() }
-    return (firstCause.map { [$0] } ?? []) + moreCauses
+  /// Hands the causes that wait over to the evaluation that begins.
+  private func startCauses() {
+    runningCause = firstCause
+    firstCause = nil
+    if !moreCauses.isEmpty || !runningMoreCauses.isEmpty {
+      runningMoreCauses = moreCauses
+      moreCauses = []
+    }
   }
 
   private func forgetCauses() {
     firstCause = nil
     if !moreCauses.isEmpty { moreCauses = [] }
+    if !origins.isEmpty { origins = [] }
   }
 
   // MARK: Evaluation
@@ -132,20 +145,18 @@ package class ScopeNode: Node {
     isDirty = false
     isQueued = false
     var place = -1
-    let probe = host.probe
-    runningCause = firstCause?.cause
-    runningMoreCauses = moreCauses.isEmpty ? [] : moreCauses.map(\.cause)
-    if let evaluation, let history = probe.history {
-      let links = CauseNames.links(takeCauses(), of: self)
+    startCauses()
+    if let evaluation, let history = host.probe.history {
+      let causes = (runningCause.map { [$0] } ?? []) + runningMoreCauses
+      let links = CauseNames.links(causes, origins: origins, of: self)
       place = history.begin(
         Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
-    } else {
-      forgetCauses()
     }
+    if !origins.isEmpty { origins = [] }
     let frame = EvaluationFrame(
       evaluation: evaluation, outer: ScopeNode.current, outerList: registrations.open(), place: place)
     ScopeNode.current = self
-    if evaluation != nil, let allocations = probe.allocations { allocations.begin(scopeKind) }
+    if evaluation != nil, let allocations = host.probe.allocations { allocations.begin(scopeKind) }
     return frame
   }
 

@@ -9,15 +9,15 @@ import RerenderProbe
 @MainActor
 struct Registrations {
   private var tracking: ObservationTracking?
-
-  /// Whether anything is registered.
-  var isEmpty: Bool { tracking == nil }
+  /// Kept beside it: copying or testing a value of a type of the standard library's own costs a call into it.
+  private(set) var isEmpty = true
 
   /// Takes everything back from the registrars. Complexity: O(objects read).
   mutating func cancel() {
-    guard let tracking else { return }
-    tracking.cancel()
-    self.tracking = nil
+    guard !isEmpty else { return }
+    isEmpty = true
+    tracking?.cancel()
+    tracking = nil
   }
 
   /// Begins to collect what is read on this thread; what was registered before is taken back.
@@ -38,6 +38,7 @@ struct Registrations {
     guard let accessList = AccessLists.pop() else { return }
     let tracking = ObservationTracking(accessList)
     self.tracking = tracking
+    isEmpty = false
     let notification = scope.notification
     ObservationTracking._installTracking(tracking, willSet: { tracking in notification.willSet(tracking.changed) })
   }
@@ -49,12 +50,14 @@ private enum AccessLists {
   typealias List = ObservationTracking._AccessList
 
   /// Made when first needed and kept: their addresses must not change while an evaluation runs.
-  private static var lists: [UnsafeMutablePointer<List?>] = []
-  private static var depth = 0
+  @exclusivity(unchecked) private static var lists: [UnsafeMutablePointer<List?>] = []
+  @exclusivity(unchecked) private static var depth = 0
 
   static func push() -> UnsafeMutablePointer<List?> {
     if depth == lists.count {
       let list = UnsafeMutablePointer<List?>.allocate(capacity: 1)
+      // So that the bytes beside the value are those of `empty`.
+      UnsafeMutableRawPointer(list).initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<List?>.size)
       list.initialize(to: nil)
       lists.append(list)
     }
@@ -65,9 +68,23 @@ private enum AccessLists {
   /// Takes what the innermost list has collected; nil where nothing was read.
   static func pop() -> List? {
     depth -= 1
-    guard lists[depth].pointee != nil else { return nil }
-    let list = lists[depth].pointee
-    lists[depth].pointee = nil
-    return list
+    let list = lists[depth]
+    guard !isUntouched(list) else { return nil }
+    defer { list.pointee = nil }
+    return list.pointee
+  }
+
+  /// The bytes of an empty list.
+  private static let empty: [UInt8] = {
+    let list: List? = nil
+    return withUnsafeBytes(of: list) { Array($0) }
+  }()
+
+  /// Whether a list has the bytes of an empty one: then it is one, and no call into the standard library is needed.
+  private static func isUntouched(_ list: UnsafeMutablePointer<List?>) -> Bool {
+    empty.withUnsafeBytes { bytes in
+      guard let address = bytes.baseAddress else { return false }
+      return bytesAreEqual(address, list, bytes.count)
+    }
   }
 }

@@ -5,11 +5,11 @@
 @MainActor
 public final class Probe {
   /// Counts by view type.
-  public var counting: CountingRecorder?
+  @exclusivity(unchecked) public var counting: CountingRecorder?
   /// Every event, with names and causes.
-  public var history: EventHistory?
+  @exclusivity(unchecked) public var history: EventHistory?
   /// Allocations by view type.
-  public var allocations: AllocationRecorder?
+  @exclusivity(unchecked) public var allocations: AllocationRecorder?
 
   /// - Parameters:
   ///   - counting: Counts by view type.
