@@ -10,6 +10,8 @@ public final class Host {
   /// What is installed here sees every event of this host, and of no other.
   public let probe: Probe
   public let settings: HostSettings
+  /// Whether the probe has anything installed.
+  @inline(__always) var isProbed: Bool { probe.isActive.pointee }
   let inbox = Inbox()
   /// How many nodes are mounted.
   @exclusivity(unchecked) package var nodeCount = 0
@@ -181,9 +183,9 @@ public final class Host {
 
   /// Tells a mounted scope, whatever the host's tracking scope is.
   func invalidateByItself(_ scope: ScopeNode, _ cause: PendingCause) {
-    if !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
+    if isProbed, !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
-    if let history = probe.history, !scope.isSilent {
+    if isProbed, let history = probe.history, !scope.isSilent {
       if history.recordsOrigins { origin = Backtraces.origin() }
       history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }

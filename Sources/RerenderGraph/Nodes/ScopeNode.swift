@@ -9,8 +9,9 @@ package class ScopeNode: Node {
   /// The scope whose user code is running on the main thread.
   ///
   /// Read and written on the main thread only: those who ask check that first.
+  /// Unowned without a check: what is being evaluated is held by whoever has it evaluated.
   @exclusivity(unchecked)
-  nonisolated(unsafe) package private(set) static var current: ScopeNode?
+  nonisolated(unsafe) package private(set) unowned(unsafe) static var current: ScopeNode?
 
   /// The number of its view type.
   let scopeKind: ViewKind
@@ -23,14 +24,13 @@ package class ScopeNode: Node {
   @exclusivity(unchecked) private var registrations = Registrations()
   @exclusivity(unchecked) private var knownNotification: Notification?
   @exclusivity(unchecked) private var firstCause: PendingCause?
-  @exclusivity(unchecked) private var moreCauses: [PendingCause] = []
-  /// The places of the writes, for the causes from the first on; only where a recorder asks for them.
-  @exclusivity(unchecked) private var origins: [WriteOrigin?] = []
+  /// What is known beyond the first cause; nil, as a rule.
+  @exclusivity(unchecked) private var more: MoreCauses?
   @exclusivity(unchecked) private(set) var isFirst = true
   /// Why the running evaluation takes place.
   @exclusivity(unchecked) private var runningCause: PendingCause?
-  @exclusivity(unchecked) private var runningMoreCauses: [PendingCause] = []
-  final var runningCauses: (first: PendingCause?, more: [PendingCause]) { (runningCause, runningMoreCauses) }
+  @exclusivity(unchecked) private var runningMore: MoreCauses?
+  final var runningCauses: (first: PendingCause?, more: [PendingCause]) { (runningCause, runningMore?.causes ?? []) }
 
   @usableFromInline
   init(parent: Node, kind: ViewKind) {
@@ -88,19 +88,19 @@ package class ScopeNode: Node {
     func matches(_ other: PendingCause) -> Bool {
       if case .tracked(let otherPath) = other { otherPath === keyPath } else { false }
     }
-    return matches(firstCause) || moreCauses.contains(where: matches)
+    return matches(firstCause) || more?.causes.contains(where: matches) == true
   }
 
   final func addCause(_ cause: PendingCause, origin: WriteOrigin? = nil) {
-    if let origin {
-      let count = firstCause == nil ? 0 : 1 + moreCauses.count
-      while origins.count < count { origins.append(nil) }
-      origins.append(origin)
-    }
     if firstCause == nil {
       firstCause = cause
     } else {
-      moreCauses.append(cause)
+      if more == nil { more = MoreCauses() }
+      more?.causes.append(cause)
+    }
+    if let origin {
+      if more == nil { more = MoreCauses() }
+      more?.setOrigin(origin)
     }
   }
 
@@ -110,23 +110,23 @@ package class ScopeNode: Node {
   /// The closure was handed anew by the evaluation of the view that it stands in.
   @usableFromInline
   final func addContentCause() {
-    addCause(.newContent(host.probe.history == nil ? nil : PassedOn(parent: enclosingScope?.identity)))
+    let isRecorded = host.isProbed && host.probe.history != nil
+    addCause(.newContent(isRecorded ? PassedOn(parent: enclosingScope?.identity) : nil))
   }
 
   /// Hands the causes that wait over to the evaluation that begins.
   private func startCauses() {
     runningCause = firstCause
     firstCause = nil
-    if !moreCauses.isEmpty || !runningMoreCauses.isEmpty {
-      runningMoreCauses = moreCauses
-      moreCauses = []
+    if more != nil {
+      runningMore = more
+      more = nil
     }
   }
 
   private func forgetCauses() {
     firstCause = nil
-    if !moreCauses.isEmpty { moreCauses = [] }
-    if !origins.isEmpty { origins = [] }
+    more = nil
   }
 
   // MARK: Evaluation
@@ -146,27 +146,26 @@ package class ScopeNode: Node {
     isQueued = false
     var place = -1
     startCauses()
-    if let evaluation, let history = host.probe.history {
-      let causes = (runningCause.map { [$0] } ?? []) + runningMoreCauses
-      let links = CauseNames.links(causes, origins: origins, of: self)
+    if host.isProbed, let evaluation, let history = host.probe.history {
+      let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
+      let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
       place = history.begin(
         Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
     }
-    if !origins.isEmpty { origins = [] }
     let frame = EvaluationFrame(
       evaluation: evaluation, outer: ScopeNode.current, outerList: registrations.open(), place: place)
     ScopeNode.current = self
-    if evaluation != nil, let allocations = host.probe.allocations { allocations.begin(scopeKind) }
+    if host.isProbed, evaluation != nil, let allocations = host.probe.allocations { allocations.begin(scopeKind) }
     return frame
   }
 
   /// The user code has returned: closes the tracking scope and registers the scope with what was read.
   @usableFromInline
   final func leave(_ frame: borrowing EvaluationFrame) {
-    if frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
+    if host.isProbed, frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
     registrations.close(frame.outerList, for: self)
     runningCause = nil
-    if !runningMoreCauses.isEmpty { runningMoreCauses = [] }
+    if runningMore != nil { runningMore = nil }
     ScopeNode.current = frame.outer
   }
 
@@ -177,7 +176,7 @@ package class ScopeNode: Node {
   final func finish(_ frame: borrowing EvaluationFrame, differs: Bool) {
     let isWasted = !differs && !isFirst
     isFirst = false
-    guard let evaluation = frame.evaluation else { return }
+    guard host.isProbed, let evaluation = frame.evaluation else { return }
     let probe = host.probe
     probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted)
     if isWasted, frame.place >= 0 { probe.history?.markWasted(at: frame.place) }
@@ -209,11 +208,24 @@ package class ScopeNode: Node {
   }
 }
 
+/// The causes after the first, and the places of the writes behind them.
+private final class MoreCauses {
+  var causes: [PendingCause] = []
+  /// For the causes from the first on; only where a recorder asks for them.
+  var origins: [WriteOrigin?] = []
+
+  /// Sets the place of the cause that was added last.
+  func setOrigin(_ origin: WriteOrigin) {
+    while origins.count < causes.count { origins.append(nil) }
+    origins.append(origin)
+  }
+}
+
 /// What an evaluation has to put back when it ends.
 @usableFromInline
 package struct EvaluationFrame: ~Copyable {
   let evaluation: EvaluationKind?
-  let outer: ScopeNode?
+  unowned(unsafe) let outer: ScopeNode?
   let outerList: UnsafeMutableRawPointer?
   /// The evaluation's place in the record of every event; -1 where none is kept.
   let place: Int
