@@ -35,8 +35,8 @@ struct Registrations {
   /// The scope hears of each change from the thread that makes it, before the value is stored.
   mutating func close(_ outer: UnsafeMutableRawPointer?, for scope: ScopeNode) {
     ObservationSlot.set(outer)
-    guard let accessList = AccessLists.pop() else { return }
-    let tracking = ObservationTracking(accessList)
+    guard AccessLists.pop() else { return }
+    let tracking = ObservationTracking(AccessLists.take())
     self.tracking = tracking
     isEmpty = false
     let notification = scope.notification
@@ -53,38 +53,36 @@ private enum AccessLists {
   @exclusivity(unchecked) private static var lists: [UnsafeMutablePointer<List?>] = []
   @exclusivity(unchecked) private static var depth = 0
 
+  /// The first word of an empty list, where a list is one word.
+  @exclusivity(unchecked) private static var emptyWord: UInt?
+
   static func push() -> UnsafeMutablePointer<List?> {
-    if depth == lists.count {
-      let list = UnsafeMutablePointer<List?>.allocate(capacity: 1)
-      // So that the bytes beside the value are those of `empty`.
-      UnsafeMutableRawPointer(list).initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<List?>.size)
-      list.initialize(to: nil)
-      lists.append(list)
-    }
+    if depth == lists.count { add() }
     defer { depth += 1 }
     return lists[depth]
   }
 
-  /// Takes what the innermost list has collected; nil where nothing was read.
-  static func pop() -> List? {
+  /// Ends the innermost list and tells whether anything was read.
+  ///
+  /// A list that has the word of an empty one is empty: no call into the standard library is needed to see it, nor to
+  /// destroy it.
+  static func pop() -> Bool {
     depth -= 1
     let list = lists[depth]
-    guard !isUntouched(list) else { return nil }
-    defer { list.pointee = nil }
-    return list.pointee
+    if let emptyWord { return UnsafeRawPointer(list).load(as: UInt.self) != emptyWord }
+    return list.pointee != nil
   }
 
-  /// The bytes of an empty list.
-  private static let empty: [UInt8] = {
-    let list: List? = nil
-    return withUnsafeBytes(of: list) { Array($0) }
-  }()
+  /// Takes what the list that was ended last has collected.
+  static func take() -> List? {
+    defer { lists[depth].pointee = nil }
+    return lists[depth].pointee
+  }
 
-  /// Whether a list has the bytes of an empty one: then it is one, and no call into the standard library is needed.
-  private static func isUntouched(_ list: UnsafeMutablePointer<List?>) -> Bool {
-    empty.withUnsafeBytes { bytes in
-      guard let address = bytes.baseAddress else { return false }
-      return bytesAreEqual(address, list, bytes.count)
-    }
+  private static func add() {
+    let list = UnsafeMutablePointer<List?>.allocate(capacity: 1)
+    list.initialize(to: nil)
+    lists.append(list)
+    if MemoryLayout<List?>.size == MemoryLayout<UInt>.size { emptyWord = UnsafeRawPointer(list).load(as: UInt.self) }
   }
 }
