@@ -25,6 +25,7 @@ public final class Host {
   private var afterUpdate: [@MainActor () -> Void] = []
   /// What starts once no other action waits.
   private var taskStarts: [@MainActor () -> Void] = []
+  private var attachments: [ObjectIdentifier: AnyObject] = [:]
   /// What lazy containers realize.
   var currentViewport: Viewport?
   /// The mounted rows of lazy containers.
@@ -232,6 +233,14 @@ public final class Host {
 
   /// Leaves something to start once no action of an update waits any more: the tasks of views come last.
   package func startTask(_ start: @escaping @MainActor () -> Void) { taskStarts.append(start) }
+
+  /// An object that the host keeps for those who use it, one of each type; made when it is first asked for.
+  package func attached<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
+    if let known = attachments[ObjectIdentifier(type)] as? Object { return known }
+    let made = make()
+    attachments[ObjectIdentifier(type)] = made
+    return made
+  }
 
   /// Leaves something to do on the main actor. May be called from any thread.
   package nonisolated func post(_ message: @escaping @MainActor @Sendable () -> Void) { inbox.post(message) }
