@@ -34,6 +34,8 @@ public final class Host {
   package let tasks = ViewTasks()
   /// Counts the times that the host settled: what one of them runs belongs to one frame.
   package private(set) var frame = 0
+  /// What was said in the frame and is not said again.
+  private var saidInFrame: Set<String> = []
   /// Counts what the host did, so that whoever waits for it can tell whether anything happened.
   private(set) var progress = 0
   private var isInPass = false
@@ -142,6 +144,7 @@ public final class Host {
     let outer = MainThread.enter()
     isSettling = true
     frame += 1
+    saidInFrame = []
     defer {
       isSettling = false
       MainThread.leave(outer)
@@ -264,6 +267,9 @@ public final class Host {
     lastOrdinal += 1
     return lastOrdinal
   }
+
+  /// Whether something was not said yet in this frame; notes that it is.
+  func isFirstInFrame(_ text: String) -> Bool { saidInFrame.insert(text).inserted }
 
   package func report(_ diagnostic: Diagnostic) { probe.history?.record(.diagnostic(diagnostic)) }
 
