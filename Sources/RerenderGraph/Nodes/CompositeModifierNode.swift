@@ -49,8 +49,8 @@ struct ModifierBody<Modifier: ViewModifier>: View, StandsForModifier {
 }
 
 /// A view that holds a modifier as its only field, and is named, compared and connected as that modifier.
-protocol StandsForModifier {
-  static var modifierType: any Any.Type { get }
+package protocol StandsForModifier {
+  nonisolated static var modifierType: any Any.Type { get }
 }
 
 /// A node that knows which view a modifier is applied to.
