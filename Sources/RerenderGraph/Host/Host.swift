@@ -23,6 +23,18 @@ public final class Host {
   private var dirtyNext: [ScopeNode] = []
   private var groups: [ChangeGroup] = []
   private var afterUpdate: [@MainActor () -> Void] = []
+  /// What starts once no other action waits.
+  private var taskStarts: [@MainActor () -> Void] = []
+  /// What lazy containers realize.
+  var currentViewport: Viewport?
+  /// The mounted rows of lazy containers.
+  var lazyLists: [ObjectIdentifier: any LazyRows] = [:]
+  /// The tasks of mounted views.
+  package let tasks = ViewTasks()
+  /// Counts the times that the host settled: what one of them runs belongs to one frame.
+  package private(set) var frame = 0
+  /// Counts what the host did, so that whoever waits for it can tell whether anything happened.
+  private(set) var progress = 0
   private var isInPass = false
   private var isSettling = false
   private var transactionDepth = 0
@@ -44,6 +56,8 @@ public final class Host {
     }
     self.probe = probe
     self.settings = settings
+    scenePhase = settings.scenePhase
+    currentViewport = settings.viewport
   }
 
   isolated deinit { rootNode?.unmount() }
@@ -79,6 +93,7 @@ public final class Host {
     dirty = DirtyQueue()
     dirtyNext = []
     groups = []
+    settle()
   }
 
   /// Whether a root is mounted.
@@ -101,18 +116,42 @@ public final class Host {
     return try changes()
   }
 
+  /// Whether the scene is in front, and whether it is evaluated at all.
+  ///
+  /// Views read it as `\.scenePhase`. In the background changes wait; coming back, they are made up for in one pass.
+  public var scenePhase: ScenePhase {
+    didSet {
+      guard scenePhase != oldValue, let rootNode else { return }
+      let outer = MainThread.enter()
+      defer { MainThread.leave(outer) }
+      if oldValue == .background { mergeGroups() }
+      runPass { rootNode.showScenePhase() }
+      settle(inBackground: true)
+    }
+  }
+
   /// Runs update passes until nothing waits.
-  public func settle() {
+  ///
+  /// It does not wait for the tasks of views: the asynchronous `settle` does.
+  public func settle() { settle(inBackground: false) }
+
+  private func settle(inBackground: Bool) {
     guard !isSettling, !isInPass, transactionDepth == 0 else { return }
+    let isDeferred = scenePhase == .background && settings.defersInBackground && !inBackground
     let outer = MainThread.enter()
     isSettling = true
+    frame += 1
     defer {
       isSettling = false
       MainThread.leave(outer)
     }
     var passes = 0
     while true {
-      if !inbox.isEmpty { inbox.drain() }
+      if !inbox.isEmpty {
+        progress += 1
+        inbox.drain()
+      }
+      if isDeferred { return }
       if !dirtyNext.isEmpty || !groups.isEmpty {
         guard passes < settings.passLimit else { return breakOff() }
         passes += 1
@@ -120,7 +159,13 @@ public final class Host {
       } else if !afterUpdate.isEmpty {
         let actions = afterUpdate
         afterUpdate = []
+        progress += 1
         for action in actions { action() }
+      } else if !taskStarts.isEmpty {
+        let starts = taskStarts
+        taskStarts = []
+        progress += 1
+        for start in starts { start() }
       } else {
         return
       }
@@ -130,9 +175,15 @@ public final class Host {
   /// Tells a mounted scope that something it depends on has changed.
   func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted, !scope.isPending(cause) else { return }
+    if case .tracked = cause, settings.trackingScope == .container, invalidateContainer(of: scope, cause) { return }
+    invalidateByItself(scope, cause)
+  }
+
+  /// Tells a mounted scope, whatever the host's tracking scope is.
+  func invalidateByItself(_ scope: ScopeNode, _ cause: PendingCause) {
     if !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
-    if !scope.isSilent, let history = probe.history {
+    if let history = probe.history, !scope.isSilent {
       if history.recordsOrigins { origin = Backtraces.origin() }
       history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }
@@ -179,6 +230,19 @@ public final class Host {
   /// Leaves something to do once the running update is over: appearance actions, change actions.
   package func afterUpdate(_ action: @escaping @MainActor () -> Void) { afterUpdate.append(action) }
 
+  /// Leaves something to start once no action of an update waits any more: the tasks of views come last.
+  package func startTask(_ start: @escaping @MainActor () -> Void) { taskStarts.append(start) }
+
+  /// Makes one transaction of all that wait.
+  private func mergeGroups() {
+    guard groups.count > 1 else { return }
+    groups = [
+      ChangeGroup(
+        transaction: groups[groups.count - 1].transaction, commits: groups.flatMap(\.commits),
+        scopes: groups.flatMap(\.scopes))
+    ]
+  }
+
   func nextOrdinal() -> Int {
     lastOrdinal += 1
     return lastOrdinal
@@ -203,13 +267,14 @@ public final class Host {
   }
 
   /// One update pass: does something, then evaluates what that made dirty, parents before children.
-  private func runPass(_ work: () -> Void) {
+  func runPass(_ work: () -> Void) {
     if !continuesTransaction {
       transactionCount += 1
       passCount = 0
       probe.history?.record(.transactionBegan(transactionCount))
     }
     passCount += 1
+    progress += 1
     probe.history?.record(.passBegan(passCount))
     isInPass = true
     work()

@@ -34,6 +34,7 @@ final class CompositeNode<Content: View>: ScopeNode {
   override var isComposite: Bool { type.evaluation == .body }
   override var isSilent: Bool { type.evaluation == nil }
   package override var value: Any? { view }
+  override var properties: [PropertyField] { type.properties }
   package override var children: [Node] { content.map { [$0] } ?? [] }
 
   /// Takes a new value from the parent; evaluates the body if it differs from the one before.
@@ -44,6 +45,12 @@ final class CompositeNode<Content: View>: ScopeNode {
       withUnsafePointer(to: new) { new in type.comparison.areEqual(old, new) }
     }
     if isEqual { return false }
+    replace(with: new)
+    return true
+  }
+
+  /// Takes a new value that is known to differ from the one before.
+  func replace(with new: Content) {
     if !isSilent, host.probe.history != nil {
       addCause(.newValue(fieldChanges(to: new), parent: enclosingScope?.identity))
     } else {
@@ -52,7 +59,6 @@ final class CompositeNode<Content: View>: ScopeNode {
     view = new
     connectProperties()
     evaluate()
-    return true
   }
 
   override func evaluate() {

@@ -28,6 +28,11 @@ package final class ContainerNode<Container: ContainerView>: Node {
   package override var value: Any? { view }
   package override var shown: String? { Shown.describe(view) }
 
+  package override var rowPlacement: RowPlacement {
+    if Container.self is any LazyContainer.Type { return .lazyContainer }
+    return Container.self is any RowGroup.Type ? .transparent : .container
+  }
+
   func update(to new: Container) -> Bool {
     let differs = !ShownComparisons.areEqual(view, new)
     view = new

@@ -2,7 +2,7 @@ import RerenderEvents
 import RerenderProbe
 
 /// The mounted rows of a `ForEach`, by the identity of their elements.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, LazyRows, RowContainer {
   typealias Row = RowNode<Data, ID, Content>
 
   fileprivate private(set) var view: ForEach<Data, ID, Content>
@@ -11,18 +11,47 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rowsByID: [ID: Row] = [:]
   /// Tells the rows that the running arrangement has placed from those of the one before.
   private var generation = 1
+  /// In a lazy container: only rows in sight are realized.
+  private var isLazy = false
 
   init(_ view: ForEach<Data, ID, Content>, parent: Node) {
     self.view = view
     rowKind = parent.enclosingKind ?? ViewType.of(ForEach<Data, ID, Content>.self).kind
     super.init(parent: parent)
+    isLazy = isInLazyContainer
+    if isLazy { host.lazyLists[ObjectIdentifier(self)] = self }
     let count = view.data.count
     rows.reserveCapacity(count)
     rowsByID.reserveCapacity(count)
     for element in view.data { append(element, id: view.identify(element), to: &rows) }
+    realizeRows()
   }
 
   package override var children: [Node] { rows }
+
+  var rowViews: [ScopeNode] { rows.flatMap(\.topComposites) }
+
+  /// Realizes the rows in sight, and where rows are evicted, takes the others out of the graph.
+  ///
+  /// The identities of all rows are known by then. Where the type of a row does not tell how many views it makes, every
+  /// row is built to count them, and where the value does not tell either, mounted.
+  func realizeRows() {
+    guard isLazy, let viewport = host.viewport else {
+      for row in rows { row.realize() }
+      return
+    }
+    let isCountKnown = ViewCount.of(Content.self) != nil
+    let inSight = viewport.realized(of: rows.count)
+    for (position, row) in rows.enumerated() {
+      if inSight.contains(position) {
+        row.realize()
+      } else if !isCountKnown {
+        row.build()
+      } else if viewport.evictsRows {
+        row.evict()
+      }
+    }
+  }
 
   /// Takes a new value from the evaluation of the view that the rows stand in.
   ///
@@ -82,6 +111,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if row.update(to: element) { differs = true }
       }
     }
+    realizeRows()
     return differs
   }
 
@@ -93,6 +123,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func didUnmount() {
+    if isLazy { host.lazyLists[ObjectIdentifier(self)] = nil }
     rows = []
     rowsByID = [:]
   }
@@ -116,6 +147,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
+/// How far a row has come.
+private enum RowState {
+  case unrealized
+  /// The closure ran, to count the views it makes.
+  case built
+  case realized
+}
+
 /// One row: the closure's evaluation for one element.
 final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ScopeNode {
   let id: ID
@@ -125,6 +164,9 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   /// The list unmounts its rows before it goes.
   private unowned(unsafe) let list: ForEachNode<Data, ID, Content>
   private var content: Node?
+  private var state = RowState.unrealized
+  /// What the closure made, while it is counted and not mounted.
+  private var built: Content?
 
   fileprivate init(_ element: Data.Element, id: ID, generation: Int, in list: ForEachNode<Data, ID, Content>) {
     self.id = id
@@ -132,8 +174,36 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     self.generation = generation
     self.list = list
     super.init(parent: list, kind: list.rowKind)
+  }
+
+  /// Mounts the row, unless that is done.
+  fileprivate func realize() {
+    guard state != .realized else { return }
+    if state == .unrealized { addCause(.firstMount) }
+    state = .realized
+    if let built {
+      self.built = nil
+      content = Content._makeNode(built, parent: self)
+    } else {
+      evaluate()
+    }
+  }
+
+  /// Runs the row's closure to find out how many views it makes, and mounts it where that does not tell.
+  fileprivate func build() {
+    guard state == .unrealized else { return }
+    state = .built
     addCause(.firstMount)
     evaluate()
+  }
+
+  /// Takes what the row shows out of the graph.
+  fileprivate func evict() {
+    guard state == .realized else { return }
+    state = .unrealized
+    content?.unmount()
+    content = nil
+    stopTracking()
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
@@ -141,6 +211,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   fileprivate func update(to element: Data.Element) -> Bool {
     self.element = element
+    if state == .unrealized { return false }
     addCause(.newContent(parent: host.probe.history == nil ? nil : enclosingScope?.identity))
     var differs = false
     evaluate(differs: &differs)
@@ -158,7 +229,11 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
       show: { new in
         if let content {
           differs = Content._updateNode(content, to: new)
+        } else if state == .built, ViewCount.of(new) != nil {
+          built = new
+          differs = true
         } else {
+          state = .realized
           content = Content._makeNode(new, parent: self)
           differs = true
         }
@@ -166,7 +241,10 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
       })
   }
 
-  override func didUnmount() { content = nil }
+  override func didUnmount() {
+    content = nil
+    built = nil
+  }
 }
 
 extension ForEach {

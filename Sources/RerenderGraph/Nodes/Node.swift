@@ -45,6 +45,12 @@ public class Node {
   /// The type of composite view that this node's evaluations are counted for; `nil` for nodes that are not evaluated.
   package var kind: ViewKind? { nil }
 
+  /// What decides whether the views below are on screen, where this node does.
+  package var appearanceGate: AppearanceGate? { nil }
+
+  /// How the node stands between a lazy container and the rows below it.
+  package var rowPlacement: RowPlacement { .transparent }
+
   /// What the node shows by itself, in a few words; `nil` for nodes that show nothing of their own.
   package var shown: String? { nil }
 

@@ -4,7 +4,16 @@ package final class RootNode: Node {
   private var contentType: (any Any.Type)?
 
   init(host: Host) {
-    super.init(rootOf: host, environment: EnvironmentScope(root: EnvironmentValues()))
+    var values = EnvironmentValues()
+    values.scenePhase = host.scenePhase
+    super.init(rootOf: host, environment: EnvironmentScope(root: values))
+  }
+
+  /// Tells those who read the scene's phase what it is now.
+  func showScenePhase() {
+    var values = environment.values
+    values.scenePhase = host.scenePhase
+    environment.setRoot(values)
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }

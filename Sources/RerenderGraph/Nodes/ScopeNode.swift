@@ -22,7 +22,9 @@ package class ScopeNode: Node {
   private var knownNotification: Notification?
   private var firstCause: (cause: PendingCause, origin: WriteOrigin?)?
   private var moreCauses: [(cause: PendingCause, origin: WriteOrigin?)] = []
-  private var isFirst = true
+  private(set) var isFirst = true
+  /// Why the running evaluation takes place.
+  private(set) var runningCauses: (first: PendingCause?, more: [PendingCause]) = (nil, [])
 
   init(parent: Node, kind: ViewKind) {
     scopeKind = kind
@@ -56,6 +58,9 @@ package class ScopeNode: Node {
 
   /// Whether nothing of the scope is counted or recorded: see `SilentView`.
   var isSilent: Bool { false }
+
+  /// The dynamic properties of the view, for those who ask what changed.
+  var properties: [PropertyField] { [] }
 
   /// The scope as sources of change know it; made when the first one asks.
   var notification: Notification {
@@ -114,6 +119,7 @@ package class ScopeNode: Node {
     isQueued = false
     let probe = host.probe
     var place: Int?
+    runningCauses = (firstCause?.cause, moreCauses.isEmpty ? [] : moreCauses.map(\.cause))
     if let evaluation, let history = probe.history {
       let links = CauseNames.links(takeCauses(), of: self)
       place = history.begin(
@@ -130,10 +136,22 @@ package class ScopeNode: Node {
         registrations.track(for: self, produce)
       }
     ScopeNode.current = outer
+    runningCauses = (nil, [])
     let isWasted = !show(output) && !isFirst
     isFirst = false
     if let evaluation { probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted) }
     if isWasted, let place { probe.history?.markWasted(at: place) }
+  }
+
+  /// Runs a closure in a tracking scope of the graph's own, which no recorder hears of.
+  final func observe<Output>(_ produce: () -> Output) -> Output {
+    isDirty = false
+    isQueued = false
+    forgetCauses()
+    let outer = ScopeNode.current
+    ScopeNode.current = self
+    defer { ScopeNode.current = outer }
+    return registrations.track(for: self, produce)
   }
 
   private func measure<Output>(_ produce: () -> Output, _ allocations: AllocationRecorder) -> Output {
@@ -142,6 +160,15 @@ package class ScopeNode: Node {
     let output = produce()
     allocations.add(AllocationBackend.read() - before, to: scopeKind)
     return output
+  }
+
+  /// Takes back what the last evaluation registered: nothing is shown that depends on it.
+  final func stopTracking() {
+    registrations.cancel()
+    for source in stickyReads { source.forget(self) }
+    stickyReads = []
+    forgetCauses()
+    isFirst = true
   }
 
   override func willUnmount() {

@@ -17,6 +17,8 @@ final class ObjectLayout: Sendable {
   let type: AnyClass
   /// Superclasses' properties first, each class's in order of declaration.
   let fields: [Field]
+  /// The offset of the first of `fields`, or -1.
+  let firstOffset: Int
 
   /// Looks at a class; `superclass` is the layout of its superclass, whose properties are shared.
   init(of type: AnyClass, superclass: ObjectLayout?) {
@@ -32,6 +34,7 @@ final class ObjectLayout: Sendable {
     }
     self.type = type
     fields = inherited + own
+    firstOffset = fields.first?.offset ?? -1
   }
 
   /// The box of the published property at `offset` in `object`.

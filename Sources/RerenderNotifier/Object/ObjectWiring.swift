@@ -5,9 +5,13 @@ import Synchronization
 enum ObjectWiring {
   /// The publisher of an object that declares none itself; the same one each time.
   static func publisher(for object: AnyObject) -> ObservableObjectPublisher {
-    let layout = layout(of: type(of: object))
-    guard let first = layout.fields.first else { return SidePublishers.publisher(for: object) }
-    return ObjectLayout.box(at: first.offset, in: object).objectWillChange.load() ?? connect(object, by: layout)
+    let type: AnyClass = type(of: object)
+    guard let offset = RecentLayouts.firstOffset(of: type) else {
+      let layout = layout(of: type)
+      guard !layout.fields.isEmpty else { return SidePublishers.publisher(for: object) }
+      return connect(object, by: layout)
+    }
+    return ObjectLayout.box(at: offset, in: object).objectWillChange ?? connect(object, by: layout(of: type))
   }
 
   /// Which property of `object` a box belongs to.
@@ -20,7 +24,7 @@ enum ObjectWiring {
   private static func connect(_ object: AnyObject, by layout: ObjectLayout) -> ObservableObjectPublisher {
     connecting.withLock {
       let boxes = layout.fields.map { ObjectLayout.box(at: $0.offset, in: object) }
-      let publisher = boxes.lazy.compactMap { $0.objectWillChange.load() }.first ?? ObservableObjectPublisher()
+      let publisher = boxes.lazy.compactMap { $0.objectWillChange }.first ?? ObservableObjectPublisher()
       for (box, field) in zip(boxes, layout.fields) { box.connect(to: publisher, as: field.property) }
       return publisher
     }
@@ -29,15 +33,14 @@ enum ObjectWiring {
 
 extension ObjectWiring {
   private static let layouts = Mutex<[ObjectIdentifier: ObjectLayout]>([:])
-  private static let recent = RecentLayouts()
 
   static func layout(of type: AnyClass) -> ObjectLayout {
-    recent.layout(of: type) ?? findLayout(of: type)
+    RecentLayouts.layout(of: type) ?? findLayout(of: type)
   }
 
   private static func findLayout(of type: AnyClass) -> ObjectLayout {
     if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) {
-      recent.remember(known)
+      RecentLayouts.remember(known)
       return known
     }
     let made = ObjectLayout(of: type, superclass: _getSuperclass(type).map(layout(of:)))
@@ -47,36 +50,41 @@ extension ObjectWiring {
       layouts[ObjectIdentifier(type)] = kept
       return kept
     }
-    recent.remember(kept)
+    RecentLayouts.remember(kept)
     return kept
   }
 
   /// A table of the layouts used last, read without a lock: one place for each hash, the later comer wins.
-  // Its memory is never freed and each place is atomic. What a place holds is kept alive by `layouts`, which never
-  // forgets.
-  private struct RecentLayouts: @unchecked Sendable {
-    private static let count = 1024
-    private let places: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
+  private enum RecentLayouts {
+    private static let count: UInt = 1024
+    // The memory is never freed and each place is atomic. What a place holds is kept alive by `layouts`, which never
+    // forgets.
+    nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<Unmanaged<ObjectLayout>?>> = {
+      let places = UnsafeMutablePointer<Atomic<Unmanaged<ObjectLayout>?>>.allocate(capacity: Int(count))
+      for index in 0..<Int(count) { (places + index).initialize(to: Atomic(nil)) }
+      return places
+    }()
 
-    init() {
-      places = .allocate(capacity: Self.count)
-      for index in 0..<Self.count { (places + index).initialize(to: Atomic(nil)) }
-    }
-
-    private func place(of type: AnyClass) -> UnsafeMutablePointer<Atomic<UnsafeRawPointer?>> {
+    private static func place(of type: AnyClass) -> UnsafeMutablePointer<Atomic<Unmanaged<ObjectLayout>?>> {
       let address = UInt(bitPattern: ObjectIdentifier(type))
-      return places + Int(truncatingIfNeeded: ((address >> 4) ^ (address >> 14)) % UInt(Self.count))
+      return places + Int(((address >> 4) ^ (address >> 14)) % count)
     }
 
-    func layout(of type: AnyClass) -> ObjectLayout? {
+    static func layout(of type: AnyClass) -> ObjectLayout? {
       guard let stored = place(of: type).pointee.load(ordering: .acquiring) else { return nil }
-      let layout = Unmanaged<ObjectLayout>.fromOpaque(stored).takeUnretainedValue()
+      let layout = stored.takeUnretainedValue()
       return layout.type == type ? layout : nil
     }
 
-    func remember(_ layout: ObjectLayout) {
-      let stored = UnsafeRawPointer(Unmanaged.passUnretained(layout).toOpaque())
-      place(of: layout.type).pointee.store(stored, ordering: .releasing)
+    /// Where the first published property lies, if the class is known and has one; retains nothing.
+    static func firstOffset(of type: AnyClass) -> Int? {
+      place(of: type).pointee.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { layout in
+        layout.type == type && layout.firstOffset >= 0 ? layout.firstOffset : nil
+      }
+    }
+
+    static func remember(_ layout: ObjectLayout) {
+      place(of: layout.type).pointee.store(.passUnretained(layout), ordering: .releasing)
     }
   }
 }

@@ -16,6 +16,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Failure = Never
 
   private let lock = Lock()
+  @exclusivity(unchecked)
   private var observers = Roster<any WillChangeObserver>()
 
   /// Makes a publisher that belongs to no object yet.
@@ -29,13 +30,8 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// Who cancels while this runs and was not reached yet is not called; who subscribes while it runs is called next
   /// time. Allocates nothing as long as nobody subscribes or cancels meanwhile.
   package func send(property: PublishedProperty?) {
-    let slots = lock.withLock { observers.slots }
-    slots.withUnsafeBufferPointer { slots in
-      for index in slots.indices {
-        guard let slot = slots[index], slot.ticket.isActive else { continue }
-        slot.member.objectWillChange(property: property)
-      }
-    }
+    let members = lock.withLock { observers.members }
+    members.forEach { $0.objectWillChange(property: property) }
   }
 
   /// Adds an observer after all others, in amortized constant time; it is held strongly until it is removed.
@@ -45,8 +41,8 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   /// Removes an observer in amortized constant time; again, or with another publisher's token, does nothing.
   package func unsubscribe(_ token: WillChangeToken) {
-    let member = lock.withLock { observers.leave(token) }
-    _ = member
+    let entry = lock.withLock { observers.leave(token) }
+    _ = entry
   }
 
   /// The number of observers and subscribers.

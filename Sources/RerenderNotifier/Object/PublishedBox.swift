@@ -1,13 +1,14 @@
 public import Synchronization
 
 /// What `Published` knows that does not depend on the kind of its value.
-// `property` is written once, before `objectWillChange` is, and read only after that was seen to be set.
+// `property` is written once, before `connected` is, and read only after that was seen to be set.
 @usableFromInline
 class AnyPublishedBox: @unchecked Sendable {
   @usableFromInline
   final let lock = Lock()
-  /// The publisher of the object that owns the property, once somebody asked for it.
-  final let objectWillChange = AtomicLazyReference<ObservableObjectPublisher>()
+  /// The publisher of the object that owns the property, retained, once somebody asked for it.
+  private final let connected = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
+  @exclusivity(unchecked)
   private final var property: PublishedProperty?
   /// How many subscribers `$property` has, so that a write without any does not look at them.
   @usableFromInline
@@ -16,28 +17,41 @@ class AnyPublishedBox: @unchecked Sendable {
   @usableFromInline
   init() {}
 
+  deinit {
+    connected.load(ordering: .acquiring)?.release()
+  }
+
+  /// The publisher of the object that owns the property, once somebody asked for it.
+  // Once set it is neither replaced nor released before this box is, so that retaining it after the load is safe.
+  final var objectWillChange: ObservableObjectPublisher? {
+    @inline(__always)
+    get { connected.load(ordering: .acquiring)?.takeUnretainedValue() }
+  }
+
   /// Which property this is, once connected to its object.
-  final var connectedProperty: PublishedProperty? { objectWillChange.load() == nil ? nil : property }
+  final var connectedProperty: PublishedProperty? { objectWillChange == nil ? nil : property }
 
   /// Connects the property to its object's publisher; called once at a time.
   final func connect(to publisher: ObservableObjectPublisher, as property: PublishedProperty) {
-    if objectWillChange.load() == nil { self.property = property }
-    _ = objectWillChange.storeIfNil(publisher)
+    guard objectWillChange == nil else { return }
+    self.property = property
+    connected.store(.passRetained(publisher), ordering: .releasing)
   }
 
   /// Tells the object's observers that this property is about to be set.
   @usableFromInline
   final func announce() {
-    guard let publisher = objectWillChange.load() else { return }
+    guard let publisher = objectWillChange else { return }
     publisher.send(property: property)
   }
 }
 
 /// The value of a published property and those who follow it.
-// `value`, `subscribers` and `feeds` are guarded by `lock`.
+// `value`, `subscribers` and `feeds` are guarded by `lock`, so that the exclusivity of accesses needs no second check.
 @usableFromInline
 final class PublishedBox<Value>: AnyPublishedBox, ConduitOwner, @unchecked Sendable {
   @usableFromInline
+  @exclusivity(unchecked)
   var value: Value
   private var subscribers = Roster<SubjectConduit<Value, Never>>()
   private var feeds = Roster<AnyCancellable>()
@@ -49,7 +63,7 @@ final class PublishedBox<Value>: AnyPublishedBox, ConduitOwner, @unchecked Senda
   }
 
   deinit {
-    for case let slot? in feeds.leaveAll() { slot.member.cancel() }
+    feeds.leaveAll().forEachEntry { $0.member.cancel() }
   }
 
   /// The stored value.
@@ -70,17 +84,15 @@ final class PublishedBox<Value>: AnyPublishedBox, ConduitOwner, @unchecked Senda
 
   @usableFromInline
   func offer(_ newValue: Value) {
-    let slots = lock.withLock { subscribers.slots }
-    for case let slot? in slots where slot.ticket.isActive {
-      slot.member.offer(newValue, keptBy: self)
-    }
+    let members = lock.withLock { subscribers.members }
+    members.forEach { $0.offer(newValue, keptBy: self) }
   }
 
   func valueToReplay() -> Value? { get() }
 
   func leave(_ ticket: RosterTicket) {
-    let member = lock.withLock { subscribers.leave(ticket) }
-    if member != nil { subscriberCount.wrappingSubtract(1, ordering: .relaxed) }
+    let entry = lock.withLock { subscribers.leave(ticket) }
+    if entry != nil { subscriberCount.wrappingSubtract(1, ordering: .relaxed) }
   }
 
   func noteDemand() {}
@@ -102,8 +114,8 @@ final class PublishedBox<Value>: AnyPublishedBox, ConduitOwner, @unchecked Senda
   }
 
   fileprivate func drop(_ ticket: RosterTicket) {
-    let member = lock.withLock { feeds.leave(ticket) }
-    _ = member
+    let entry = lock.withLock { feeds.leave(ticket) }
+    _ = entry
   }
 }
 

@@ -1,4 +1,4 @@
-public import RerenderEvents
+package import RerenderEvents
 
 /// Adds up, by view type, what evaluations allocated on their thread.
 @MainActor

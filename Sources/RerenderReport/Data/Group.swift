@@ -53,6 +53,8 @@ struct Group {
     columns.contains { column in column.result.steps.contains { $0.totals[metric]?.integer != nil } }
   }
 
+  func contains(_ name: CaseName) -> Bool { name.scenario == scenario && name.parameters == parameters }
+
   /// `list (rows=500)`.
   var heading: String {
     let name = SafeText.short(scenario, limit: 60)

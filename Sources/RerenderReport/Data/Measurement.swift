@@ -39,6 +39,13 @@ public struct Measurement: Hashable, Sendable {
 }
 
 extension Results {
+  /// The same results with their cases in order, which is how every report has them.
+  var sorted: Results {
+    var copy = self
+    copy.cases.sort { $0.name < $1.name }
+    return copy
+  }
+
   /// Every number of the results, sorted by case, step, view (the total first) and metric.
   ///
   /// Linear in the numbers, but for the sorting of the names.

@@ -2,10 +2,10 @@ import RerenderEvents
 
 /// `report.html`: one page that needs neither network nor script.
 enum HTMLReport {
-  static func render(_ results: Results) -> String {
+  static func render(_ results: Results, comparison: Comparison? = nil) -> String {
     let groups = results.groups
     let verdict = Verdict(results, groups: groups)
-    let plan = PagePlan(groups: groups)
+    let plan = PagePlan(groups: groups, comparison: comparison)
     var page = Markup()
     page.raw("<!doctype html>\n")
     page.element("html", ["lang": "en"]) { html in
@@ -13,8 +13,9 @@ enum HTMLReport {
       html.lineBreak()
       html.element("body") { body in
         body.element("a", ["class": "skip", "href": "#main"], text: "Skip to the comparison")
-        HeaderSection(results: results, groups: groups, verdict: verdict).write(to: &body)
+        HeaderSection(results: results, groups: groups, verdict: verdict, comparison: comparison).write(to: &body)
         body.element("main", ["id": "main"]) { main in
+          if let comparison { DifferenceSection(comparison: comparison).write(to: &main) }
           if groups.count > 1 { SummarySection(groups: groups).write(to: &main) }
           for (index, group) in groups.enumerated() where plan.isPictured[index] {
             GroupSection(group: group, index: index, plan: plan).write(to: &main)
@@ -61,8 +62,10 @@ struct PagePlan {
   /// The step that is unfolded.
   var open: (group: Int, step: String)?
   var sweeps: [Sweep]
+  var comparison: Comparison?
 
-  init(groups: [Group]) {
+  init(groups: [Group], comparison: Comparison?) {
+    self.comparison = comparison
     sweeps = Sweep.all(in: groups)
     // Of a sweep the smallest is shown in full: it is the one whose pictures can be read.
     let laterPoints = Set(
@@ -83,7 +86,11 @@ struct PagePlan {
       detailed.append(steps)
     }
     self.detailed = detailed
-    if let contrast = Contrast.strongest(in: groups.indices.filter { isPictured[$0] }.map { groups[$0] }) {
+    // Against other numbers, the step that grew most is the one to look at.
+    let worst = comparison?.differences.first { $0.kind == .increase && $0.key.metric == .bodyEvaluations }?.key
+    if let worst, let index = groups.firstIndex(where: { $0.contains(worst.name) }) {
+      open = (index, worst.step)
+    } else if let contrast = Contrast.strongest(in: groups.indices.filter { isPictured[$0] }.map { groups[$0] }) {
       let index = groups.firstIndex {
         $0.scenario == contrast.group.scenario && $0.parameters == contrast.group.parameters
       }

@@ -12,7 +12,7 @@ public enum ResultsFile {
     // The one value that JSON has no form for is a number that is not finite; it becomes a word instead of an error.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    guard let compact = try? encoder.encode(results) else {
+    guard let compact = try? encoder.encode(results.sorted) else {
       preconditionFailure("Results hold plain values only, and a JSON encoder that takes every number refused them.")
     }
     return String(decoding: JSONLayout.lines(of: Array(compact)), as: UTF8.self)
@@ -109,6 +109,7 @@ private struct ResultsReader {
     case is Double.Type: "a number"
     case is String.Type: "a string"
     case is Bool.Type: "true or false"
+    case is CaseResult.Outcome.Type: "one of measured, crashed, timedOut, disagreed"
     default: "\(type)".hasPrefix("Dictionary") ? "an object" : "\(type)".hasPrefix("Array") ? "an array" : "\(type)"
     }
   }

@@ -6,12 +6,12 @@ public struct TerminalTable {
   ///
   /// Of more than `detailedGroups` scenarios only those with the largest differences get a table; the rest is counted.
   public static func render(_ results: Results, style: TerminalStyle) -> String {
-    TerminalTable(results: results, style: style).lines.map { $0 + "\n" }.joined()
+    TerminalTable(results: results.sorted, style: style).lines.map { $0 + "\n" }.joined()
   }
 
   /// The verdict alone, a sentence a line: what `--quiet` prints.
   public static func renderVerdict(_ results: Results, style: TerminalStyle) -> String {
-    let verdict = Verdict(results)
+    let verdict = Verdict(results.sorted)
     return lines(of: verdict, style: style).map { $0 + "\n" }.joined()
   }
 

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderReport
 
 /// Results to render: one for each thing that a report has to show.
 enum Samples {
@@ -45,8 +46,24 @@ enum Samples {
     return results(listCases(allocations: .unavailable("jemalloc was not found")), machine: machine)
   }
 
-  /// The same scenario at 500, 5,000 and 50,000 rows.
-  static var sweep: Results { results([500, 5_000, 50_000].flatMap { listCases(rows: $0) }) }
+  /// The same scenario at 10, 100 and 1,000 rows.
+  static var sweep: Results { results([10, 100, 1_000].flatMap { listCases(rows: $0) }) }
+
+  /// The default run after a change: the per-row rows of the property lane are observed by the screen as well.
+  static var regressed: Results {
+    var results = defaultRun
+    guard let index = results.cases.firstIndex(where: { $0.name.lane == "property" && $0.name.variant == "per-row" })
+    else { return results }
+    let shared = ListSample.result(lane: "object", variant: "shared", rows: 500)
+    results.cases[index].steps[2] = shared.steps[2]
+    results.cases[index].steps[1].totals[.bodyEvaluations] = .measured(0)
+    results.cases[index].steps.removeLast()
+    return results
+  }
+
+  static var regression: Comparison {
+    Comparison(old: defaultRun, new: regressed, oldName: "main.json", newName: "branch.json")
+  }
 
   static var empty: Results { results([], overhead: nil) }
 

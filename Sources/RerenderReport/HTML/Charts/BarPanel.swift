@@ -23,9 +23,10 @@ struct BarPanel {
 
   /// What names and numbers leave for the bars.
   private var barWidth: Int {
-    let longest = group.columns.flatMap { column in
-      column.result.steps.map { column.label(metric, of: $0.name)?.count ?? 0 }
-    }.max() ?? 0
+    let longest =
+      group.columns.flatMap { column in
+        column.result.steps.map { column.label(metric, of: $0.name)?.count ?? 0 }
+      }.max() ?? 0
     return max(40, Self.width - labelWidth - longest * 7 - 8)
   }
 
@@ -63,7 +64,10 @@ struct BarPanel {
 
   private func writeAxis(to svg: inout Markup) {
     let bottom = Self.top + plotHeight
-    for tick in [0] + scale.ticks where tick > 0 || !scale.isLogarithmic {
+    // As many ticks as their labels leave room for.
+    let longest = scale.ticks().map { Scale.label($0, metric).count }.max() ?? 1
+    for tick in [0] + scale.ticks(atMost: max(2, min(5, barWidth / (longest * 5 + 10))))
+    where tick > 0 || !scale.isLogarithmic {
       let x = coordinate(x(tick))
       svg.shape("path", ["class": "rule", "d": "M\(x) \(Self.top)V\(bottom)"])
       svg.element(

@@ -10,7 +10,7 @@ struct Scale {
   var maximum: Double
 
   /// Room before the first power of ten of a logarithmic axis, in decades.
-  private static let foot = 0.3
+  private static let foot = 0.5
 
   /// Takes a logarithmic axis where a linear one would hide most values: where the largest is 40 times the middle one.
   init(values: [Int], isLogarithmic: Bool? = nil) {
@@ -28,8 +28,8 @@ struct Scale {
     return max(0, min(1, (log10(value / minimum) + Self.foot) / decades))
   }
 
-  /// Round values along the axis.
-  var ticks: [Int] {
+  /// Round values along the axis, at most so many.
+  func ticks(atMost limit: Int = 5) -> [Int] {
     if isLogarithmic {
       var ticks: [Int] = []
       var tick = minimum
@@ -38,11 +38,11 @@ struct Scale {
         tick *= 10
       }
       // No more than fit without running into each other.
-      let stride = (ticks.count + 4) / 5
+      let stride = (ticks.count + limit - 1) / max(1, limit)
       return ticks.enumerated().filter { $0.offset.isMultiple(of: max(1, stride)) }.map(\.element)
     }
     let power = pow(10, floor(log10(maximum)))
-    let step = [0.1, 0.2, 0.5, 1.0].map { $0 * power }.first { maximum / $0 <= 4 } ?? power
+    let step = [0.1, 0.2, 0.5, 1.0].map { $0 * power }.first { maximum / $0 <= Double(max(1, limit - 1)) } ?? power
     let whole = Int(max(1, min(step.rounded(), 1e18)))
     return Array(stride(from: 0, through: Int(min(maximum, 1e18)), by: whole).prefix(8))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import RerenderEvents
 
 /// The cost of one step of one variant by the size of its input, a line a lane, on two logarithmic axes.
@@ -5,7 +6,7 @@ struct SweepChart {
   static let width = 368
   private static let height = 230
   private static let left = 58
-  private static let right = 12
+  private static let right = 28
   private static let top = 10
   private static let bottom = 44
 
@@ -15,8 +16,6 @@ struct SweepChart {
   var lanes: [Lane]
   var metric: Metric
   var scale: Scale
-
-  private var horizontal: Scale { Scale(values: sweep.points.map(\.value), isLogarithmic: true) }
 
   func write(to page: inout Markup) {
     let name = [sweep.scenario, variant, step].filter { !$0.isEmpty }.map { SafeText.short($0, limit: 40) }
@@ -40,7 +39,11 @@ struct SweepChart {
   }
 
   private func x(_ value: Int) -> Double {
-    Double(Self.left) + horizontal.place(of: Double(value)) * Double(Self.width - Self.left - Self.right)
+    let values = sweep.points.map(\.value)
+    guard let first = values.first, let last = values.last, last > first else { return Double(Self.width) / 2 }
+    let place = log(Double(value) / Double(first)) / log(Double(last) / Double(first))
+    // The first point stands a little way from the axis.
+    return Double(Self.left + 24) + place * Double(Self.width - Self.left - Self.right - 24)
   }
 
   private func y(_ value: Int) -> Double {
@@ -48,16 +51,23 @@ struct SweepChart {
     return Double(Self.top) + (1 - scale.place(of: Double(value))) * height
   }
 
+  private var hasZero: Bool {
+    lanes.contains { lane in
+      sweep.values(metric, of: step, variant: variant, lane: lane).contains { $0.value?.integer == 0 }
+    }
+  }
+
   private func writeAxes(to svg: inout Markup) {
     let foot = Self.height - Self.bottom
-    for tick in [0] + scale.ticks {
+    for tick in (hasZero ? [0] : []) + scale.ticks() {
       let y = coordinate(y(tick))
-      svg.shape("path", ["class": tick == 0 ? "axis" : "rule", "d": "M\(Self.left) \(y)H\(Self.width - Self.right)"])
+      svg.shape("path", ["class": "rule", "d": "M\(Self.left) \(y)H\(Self.width - Self.right)"])
       let place = coordinate(self.y(tick) + 4)
       svg.element(
         "text", ["class": "tick", "x": "\(Self.left - 6)", "y": place, "text-anchor": "end"],
         text: Scale.label(tick, metric))
     }
+    svg.shape("path", ["class": "axis", "d": "M\(Self.left) \(foot)H\(Self.width - Self.right)"])
     for point in sweep.points {
       let x = coordinate(x(point.value))
       svg.shape("path", ["class": "rule", "d": "M\(x) \(Self.top)V\(foot)"])
@@ -75,12 +85,17 @@ struct SweepChart {
       point.value?.integer.map { (x: x(point.x), y: y($0)) }
     }
     if points.isEmpty { return }
-    let path = points.enumerated().map { "\($0.offset == 0 ? "M" : "L")\(coordinate($0.element.x)) \(coordinate($0.element.y))" }
+    let path = points.enumerated().map {
+      "\($0.offset == 0 ? "M" : "L")\(coordinate($0.element.x)) \(coordinate($0.element.y))"
+    }
     svg.shape("path", ["class": "series \(lane.className)", "d": path.joined()])
     for point in points {
       svg.shape(
         "circle",
-        ["class": "point \(lane.className)", "cx": coordinate(point.x), "cy": coordinate(point.y), "r": "4.5"])
+        [
+          "class": "point \(lane.className)", "cx": coordinate(point.x), "cy": coordinate(point.y),
+          "r": lane == .property ? "3.5" : "6",
+        ])
     }
   }
 }

@@ -70,7 +70,10 @@ struct GroupSection {
 
   private func writePanels(_ metric: Metric, to page: inout Markup) {
     let values = group.columns.flatMap { column in column.result.steps.compactMap { $0.totals[metric]?.integer } }
-    let scale = Scale(values: values)
+    let before = group.columns.flatMap { column in
+      group.steps.compactMap { plan.comparison?.oldTotal(metric, of: column, step: $0) }
+    }
+    let scale = Scale(values: values + before)
     page.element("ul", ["class": "key"]) { key in
       for lane in group.lanes {
         key.element("li", ["class": lane.className]) { item in
@@ -79,12 +82,16 @@ struct GroupSection {
         }
       }
     }
+    if plan.comparison?.old != nil {
+      page.element("p", ["class": "quiet"], text: "A line across a bar stands at the value before.")
+    }
     page.element("div", ["class": "panels"]) { panels in
       for variant in group.variants {
         panels.element("figure", ["class": "panel"]) { figure in
           if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name, limit: 60) } }
-          BarPanel(group: group, variant: variant.name, columns: variant.columns, metric: metric, scale: scale)
-            .write(to: &figure)
+          BarPanel(group: group, variant: variant.name, columns: variant.columns, metric: metric, scale: scale) {
+            plan.comparison?.oldTotal(metric, of: $0, step: $1)
+          }.write(to: &figure)
         }
       }
     }
@@ -119,7 +126,9 @@ struct GroupSection {
     page.element("div", ["id": id]) { list in
       for step in steps {
         let isOpen = plan.open.map { $0.group == index && $0.step == step } ?? false
-        StepDetail(group: group, step: step, references: references, isOpen: isOpen).write(to: &list)
+        StepDetail(
+          group: group, step: step, references: references, isOpen: isOpen, comparison: plan.comparison
+        ).write(to: &list)
       }
     }
     if steps.count < group.steps.count {

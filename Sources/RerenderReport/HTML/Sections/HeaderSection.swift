@@ -5,30 +5,40 @@ struct HeaderSection {
   var results: Results
   var groups: [Group]
   var verdict: Verdict
+  var comparison: Comparison?
 
   func write(to page: inout Markup) {
     page.element("header") { header in
       header.element("p", ["class": "brand"], text: "rerender")
-      let headline = verdict.sentences.first { $0.kind == .finding }?.text ?? "Nothing was measured."
-      header.element("h1") { heading in
-        if let contrast = Contrast.strongest(in: groups), contrast.sentence == headline {
-          write(contrast, to: &heading)
+      let failures = verdict.sentences.filter { $0.kind == .failure }.map(\.text) + regressions
+      if !failures.isEmpty { header.element("h1", ["class": "failure"], text: failures.joined(separator: " ")) }
+      // What failed is the verdict; what was found then steps back to a paragraph.
+      for sentence in verdict.sentences where sentence.kind == .finding {
+        if failures.isEmpty, comparison == nil {
+          header.element("h1") { write(sentence, to: &$0) }
         } else {
-          heading.text(headline)
+          if failures.isEmpty, let comparison { header.element("h1", text: comparison.sentence) }
+          header.element("p", ["class": "finding"]) { write(sentence, to: &$0) }
         }
       }
-      header.element("ul", ["class": "news"]) { list in
-        for sentence in verdict.sentences where sentence.text != headline {
-          list.element("li", ["class": sentence.kind == .failure ? "failure" : nil], text: sentence.text)
-        }
-      }
+      for sentence in verdict.sentences where sentence.kind == .note { header.element("p", text: sentence.text) }
       writeProblems(to: &header)
     }
     page.lineBreak()
   }
 
-  /// The sentence of the contrast, each lane's number in the lane's colour.
-  private func write(_ contrast: Contrast, to page: inout Markup) {
+  /// What went up against the other side is a failure of its own.
+  private var regressions: [String] {
+    guard let comparison, comparison.differences.contains(where: { $0.kind == .increase }) else { return [] }
+    return [comparison.headline ?? "", comparison.sentence].filter { !$0.isEmpty }
+  }
+
+  /// A finding; in that of the contrast each lane's number has the lane's colour.
+  private func write(_ sentence: Verdict.Sentence, to page: inout Markup) {
+    guard let contrast = Contrast.strongest(in: groups), contrast.sentence == sentence.text else {
+      page.text(sentence.text)
+      return
+    }
     for part in contrast.parts {
       if let lane = part.lane {
         page.element("strong", ["class": lane.className], text: part.text)

@@ -7,6 +7,7 @@ struct StepDetail {
   /// The places of identities, for each column of the group.
   var references: [[String: [String: Int]]]
   var isOpen: Bool
+  var comparison: Comparison?
 
   func write(to page: inout Markup) {
     page.element("details", ["open": isOpen ? "" : nil]) { details in
@@ -45,18 +46,29 @@ struct StepDetail {
         if shown.isEmpty { continue }
         pairs.element("figure", ["class": shown.count == 1 ? "pair one" : "pair"]) { figure in
           if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name, limit: 60) } }
-          for index in shown { writeGrid(group.columns[index], references[index], to: &figure) }
+          for index in shown {
+            let column = group.columns[index]
+            guard let result = column.steps[step] else { continue }
+            writeGrid(result, column, references[index], label: column.lane.name, to: &figure)
+          }
+          for index in shown {
+            let column = group.columns[index]
+            guard let result = comparison?.oldStep(step, of: column) else { continue }
+            writeGrid(result, column, references[index], label: "\(column.lane.name) before", to: &figure)
+          }
         }
       }
     }
   }
 
-  private func writeGrid(_ column: Group.Column, _ references: [String: [String: Int]], to page: inout Markup) {
-    guard let result = column.steps[step] else { return }
+  private func writeGrid(
+    _ result: StepResult, _ column: Group.Column, _ references: [String: [String: Int]], label: String,
+    to page: inout Markup
+  ) {
     page.element("div", ["class": column.lane.className]) { box in
       let count = result.totals[.bodyEvaluations]?.integer
       box.element("p", ["class": "side"]) { line in
-        line.text(SafeText.short(column.lane.name, limit: 20))
+        line.text(SafeText.short(label, limit: 30))
         line.element("strong", text: count.map(NumberText.grouped) ?? "not counted")
       }
       let grids = result.views.map { ($0, GridCells($0, reference: references[$0.view] ?? [:])) }

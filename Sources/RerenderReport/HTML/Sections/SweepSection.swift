@@ -16,7 +16,8 @@ struct SweepSection {
       if !sweep.fixed.isEmpty { section.element("p", ["class": "quiet"]) { $0.name("with \(sweep.fixed)") } }
       section.element(
         "p", ["class": "quiet"],
-        text: "An exponent of 1 means that the cost grows with the \(SafeText.short(sweep.key, limit: 40)); of 0, that it "
+        text:
+          "An exponent of 1 means that the cost grows with the \(SafeText.short(sweep.key, limit: 40)); of 0, that it "
           + "does not. It is the slope of the line that fits the logarithms best.")
       let steps = sweep.steps
       for step in steps.prefix(PagePlan.detailedSteps) {

@@ -35,7 +35,9 @@ enum Stylesheet {
     .property{--lane:var(--property);--l1:var(--property-1);--l2:var(--property-2);--l3:var(--property-3);\
     --l4:var(--property-4)}
     .other{--lane:var(--text);--l1:var(--quiet);--l2:var(--quiet);--l3:var(--text);--l4:var(--text)}
-    h1 strong{color:var(--lane);font-weight:720;font-variant-numeric:tabular-nums}
+    h1.failure{font-weight:650}
+    .finding{font-size:19px;max-width:60ch}
+    h1 strong,.finding strong{color:var(--lane);font-weight:720;font-variant-numeric:tabular-nums}
     .news{list-style:none;margin:0 0 16px;padding:0}
     .news li{margin:4px 0}
     .failure{color:var(--failure);font-weight:620}
@@ -64,7 +66,8 @@ enum Stylesheet {
     svg .rule{stroke:var(--line);stroke-width:1;fill:none}
     svg .axis{stroke:var(--quiet);stroke-width:1;fill:none}
     svg .bar{fill:var(--lane)}
-    svg .series{stroke:var(--lane);stroke-width:2;fill:none}svg .series.property{stroke-dasharray:6 3}
+    svg .series{stroke:var(--lane);stroke-width:5;fill:none}
+    svg .series.property{stroke-width:2;stroke-dasharray:7 4}
     svg .point{fill:var(--lane);stroke:var(--background);stroke-width:1.5}
     svg .before{stroke:var(--text);stroke-width:2;fill:none}
     svg .c0{fill:var(--idle)}svg .c1{fill:var(--l1)}svg .c2{fill:var(--l2)}svg .c3{fill:var(--l3)}
@@ -86,7 +89,8 @@ enum Stylesheet {
     thead th[colspan]{text-align:center}
     thead th.object,thead th.property{color:var(--lane)}
     td.object,td.property{color:var(--lane);font-weight:600}
-    td.bad{color:var(--failure)}
+    td.bad{color:var(--failure);font-weight:600}td.good{color:var(--success);font-weight:600}
+    .was{opacity:1}
     .na{color:var(--quiet);font-style:italic;font-weight:400}
     details{border-bottom:1px solid var(--line)}
     summary{cursor:pointer;padding:10px 0;font-weight:600}

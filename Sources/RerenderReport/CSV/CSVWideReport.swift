@@ -1,0 +1,50 @@
+import RerenderEvents
+
+/// `report-wide.csv`: one step a row, the lanes side by side, for people who open it in a spreadsheet.
+///
+/// A column a metric and lane, in the order of the metrics; totals only. A cell is empty where the lane has no such
+/// step, and the word `unavailable` where the value could not be measured.
+enum CSVWideReport {
+  static func render(_ results: Results) -> String {
+    var lanes = Set(results.cases.map { Lane($0.name.lane) })
+    lanes.formUnion([.object, .property])
+    let ordered = lanes.sorted()
+    var output = "scenario,variant,parameters,step"
+    for metric in Metric.allCases {
+      for lane in ordered {
+        output += ","
+        CSVField.append(name: "\(metric.rawValue)_\(lane.name)", to: &output)
+      }
+    }
+    output += CSVField.lineEnd
+    for group in results.groups.sorted(by: { ($0.scenario, $0.parameterText) < ($1.scenario, $1.parameterText) }) {
+      for (variant, columns) in group.variants {
+        for step in group.steps where columns.contains(where: { $0.steps[step] != nil }) {
+          append(step, of: group, variant, columns, ordered, to: &output)
+        }
+      }
+    }
+    return output
+  }
+
+  private static func append(
+    _ step: String, of group: Group, _ variant: String, _ columns: [Group.Column], _ lanes: [Lane],
+    to output: inout String
+  ) {
+    for (index, name) in [group.scenario, variant, group.parameterText, step].enumerated() {
+      if index > 0 { output += "," }
+      CSVField.append(name: name, to: &output)
+    }
+    for metric in Metric.allCases {
+      for lane in lanes {
+        output += ","
+        switch columns.first(where: { $0.lane == lane })?.total(metric, of: step) {
+        case .measured(let value)?: output += String(value)
+        case .unavailable?: output += "unavailable"
+        case nil: break
+        }
+      }
+    }
+    output += CSVField.lineEnd
+  }
+}
