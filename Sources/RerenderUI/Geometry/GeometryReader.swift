@@ -3,14 +3,34 @@ public import RerenderGraph
 
 /// A view whose content is made from its size: the closure is a tracking scope of its own.
 ///
-/// Nothing is laid out here: the size is the host's, set with `environment(\.containerSize, …)`.
-public struct GeometryReader<Content: View>: ContentScopeView {
+/// Nothing is laid out here: the size is the one in the environment, `hostContainerSize`.
+public struct GeometryReader<Content: View>: SilentView {
   public var content: (GeometryProxy) -> Content
-  private let size = SizeInEnvironment()
+  @Environment(\.hostContainerSize) private var size
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  package func makeContent() -> Content { content(GeometryProxy(size: size.value)) }
+  public var body: some View { GeometryContent(size: size, content: content) }
+}
+
+/// The closure of a geometry reader.
+private struct GeometryContent<Content: View>: ContentScopeView {
+  let size: CGSize
+  let content: (GeometryProxy) -> Content
+
+  func makeContent() -> Content { content(GeometryProxy(size: size)) }
+}
+
+extension EnvironmentValues {
+  /// The size that geometry readers see, in points: a phone's screen where nothing else is set.
+  public var hostContainerSize: CGSize {
+    get { self[HostContainerSizeKey.self] }
+    set { self[HostContainerSizeKey.self] = newValue }
+  }
+}
+
+private enum HostContainerSizeKey: EnvironmentKey {
+  static var defaultValue: CGSize { CGSize(width: 393, height: 852) }
 }
 
 /// The size and place of the container of a geometry reader.
