@@ -14,6 +14,10 @@ package protocol Control {
 package enum ControlAction {
   /// Press it. `setPressed` tells a style that the finger is down, and is called around the action.
   case press(setPressed: (@MainActor (Bool) -> Void)?, action: @MainActor () -> Void)
+  /// Tap it several times.
+  case tap(count: Int, @MainActor () -> Void)
+  /// Drag from its middle.
+  case drag(changed: @MainActor (DragGesture.Value) -> Void, ended: @MainActor (DragGesture.Value) -> Void)
   /// Press it for long.
   case hold(@MainActor () -> Void)
   /// Turn it on or off.
@@ -43,6 +47,8 @@ package enum ControlAction {
   var verb: String {
     switch self {
     case .press: "press"
+    case .tap: "tap"
+    case .drag: "drag"
     case .hold: "hold"
     case .turn: "turn"
     case .type: "type"

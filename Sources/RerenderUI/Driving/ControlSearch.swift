@@ -26,6 +26,19 @@ enum ControlSearch {
     return names + images
   }
 
+  /// Those that hold none of the others: a row with a tap has the name of the button in it, and gives way to it.
+  static func innermost(of controls: [MountedControl]) -> [MountedControl] {
+    var outer: Set<ObjectIdentifier> = []
+    for control in controls {
+      var node = control.node.parent
+      while let current = node {
+        outer.insert(ObjectIdentifier(current))
+        node = current.parent
+      }
+    }
+    return controls.filter { !outer.contains(ObjectIdentifier($0.node)) }
+  }
+
   private static func labelNode(in node: Node) -> Node? {
     if node.value is any NamesControl { return node }
     for child in node.children where !(child.value is any Control) {

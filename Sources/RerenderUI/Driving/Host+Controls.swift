@@ -28,11 +28,10 @@ extension RerenderGraph.Host {
   func control(_ label: String, at index: Int?, doing verb: String?) throws -> MountedControl {
     let all = controls
     let named = all.filter { ControlSearch.names(of: $0.node).contains(label) }
-    // What holds a control and has its name by it, such as a row with a tap, gives way to what can do what is asked.
     let able = named.filter { control in
       verb == nil || control.control.actions(in: control.node).contains { $0.verb == verb }
     }
-    let fitting = able.isEmpty ? named : able
+    let fitting = ControlSearch.innermost(of: able.isEmpty ? named : able)
     if let index, fitting.indices.contains(index) { return fitting[index] }
     if index == nil, fitting.count == 1 { return fitting[0] }
     if !fitting.isEmpty {

@@ -32,6 +32,26 @@ public struct MountedControl {
     throw cannot("press")
   }
 
+  /// Taps several times.
+  public func tap(count: Int) throws {
+    for case .tap(count, let action) in try actions("tap") { return host.transact { action() } }
+    if count == 1 { return try press() }
+    throw cannot("tap \(count) times")
+  }
+
+  /// Drags by a distance, in some equal moves: one update for each, and one for letting go.
+  public func drag(by translation: CGSize, moves: Int = 1) throws {
+    for case .drag(let changed, let ended) in try actions("drag") {
+      func place(_ fraction: CGFloat) -> DragGesture.Value {
+        DragGesture.Value(
+          translation: CGSize(width: translation.width * fraction, height: translation.height * fraction))
+      }
+      for move in 1...max(moves, 1) { host.transact { changed(place(CGFloat(move) / CGFloat(max(moves, 1)))) } }
+      return host.transact { ended(place(1)) }
+    }
+    throw cannot("drag")
+  }
+
   /// Presses for long.
   public func hold() throws {
     for case .hold(let action) in try actions("hold") { return host.transact { action() } }

@@ -30,36 +30,6 @@ public struct GridRow<Content: View>: ContainerView {
   }
 }
 
-/// A column or row of a lazy grid.
-public struct GridItem: Equatable, Sendable {
-  /// How wide or high it is, in points.
-  public enum Size: Equatable, Sendable {
-    case fixed(CGFloat)
-    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
-  }
-
-  public var size: Size
-  public var spacing: CGFloat?
-  public var alignment: Alignment?
-
-  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
-    self.size = size
-    self.spacing = spacing
-    self.alignment = alignment
-  }
-}
-
-/// Headers or footers that stay in sight.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}
-
 private struct GridCellModifier: ValueModifier {
   let name: String
   let value: String
