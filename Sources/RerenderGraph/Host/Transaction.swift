@@ -5,7 +5,15 @@ public struct Transaction: @unchecked Sendable {
   /// Tells one block of changes from another; 0 for changes outside any block.
   package var block = 0
 
+  /// What to do once the update that the changes belong to is over.
+  package private(set) var completions: [() -> Void] = []
+
   public init() {}
+
+  package mutating func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Whether it carries anything.
+  package var isEmpty: Bool { values.isEmpty && completions.isEmpty }
 
   /// The value of a key, or the key's default.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {

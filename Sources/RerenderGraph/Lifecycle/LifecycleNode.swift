@@ -8,6 +8,9 @@ package protocol LifecycleModifier: ViewModifier where Body == Never {
 
   func makeRecord() -> Record
 
+  /// The view is in the graph.
+  func mount(_ record: Record, in node: Node)
+
   /// The view came on screen: at its mount, and whenever what hid it goes away.
   func appear(_ record: Record, in node: Node)
 
@@ -16,12 +19,17 @@ package protocol LifecycleModifier: ViewModifier where Body == Never {
 
   /// The view left the screen, or the graph.
   func disappear(_ record: Record, in host: Host)
+
+  /// The view left the graph.
+  func unmount(_ record: Record)
 }
 
 extension LifecycleModifier {
   package func update(_ record: Record, from old: Self, in node: Node) {}
   package func appear(_ record: Record, in node: Node) {}
   package func disappear(_ record: Record, in host: Host) {}
+  package func mount(_ record: Record, in node: Node) {}
+  package func unmount(_ record: Record) {}
 
   @MainActor public static func _makeModifiedNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, parent: Node
@@ -48,6 +56,7 @@ package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: 
     record = view.modifier.makeRecord()
     super.init(parent: parent)
     content = Modified._makeNode(view.content, parent: self)
+    modifier.mount(record, in: self)
     // After the content, so that inner views come first.
     gate = AppearanceGate.nearest(above: self)
     gate?.add(self) { [unowned self] isShown in
@@ -70,5 +79,6 @@ package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: 
     content = nil
     gate?.remove(self)
     if gate?.isShown != false { modifier.disappear(record, in: host) }
+    modifier.unmount(record)
   }
 }

@@ -11,7 +11,7 @@ package final class ObjectSource: WillChangeObserver, Sendable {
   }
 
   package func objectWillChange(property: PublishedProperty?) {
-    notification.deliver(.object(type: type, property: property))
+    notification.deliver(property.map { .published($0) } ?? .object(type))
   }
 
   @MainActor private static var names: [ObjectIdentifier: StaticName] = [:]

@@ -27,7 +27,10 @@ public struct Binding<Value>: @unchecked Sendable {
   /// The value; reading it in a body makes the view depend on it.
   public var wrappedValue: Value {
     get { location.get() }
-    nonmutating set { location.set(newValue, transaction: transaction) }
+    nonmutating set {
+      guard !transaction.isEmpty else { return location.set(newValue, transaction: transaction) }
+      Transaction.run(transaction) { location.set(newValue, transaction: transaction) }
+    }
   }
 
   public var projectedValue: Binding<Value> { self }
