@@ -185,7 +185,8 @@ struct CombiningTests {
       a.merge(with: b).flatMap { _ in a }.sink { _ in _ = captured }.store(in: &subscriptions)
       a.zip(b).map { _ in b }.switchToLatest().sink { _ in _ = captured }.store(in: &subscriptions)
       a.prefix(untilOutputFrom: b.filter { $0 > 100 }).share().sink { _ in _ = captured }.store(in: &subscriptions)
-      a.append(b).setFailureType(to: TestError.self).retry(2).catch { _ in a }.sink { _ in _ = captured }.store(in: &subscriptions)
+      a.append(b).setFailureType(to: TestError.self).retry(2).catch { _ in a }.sink { _ in _ = captured }.store(
+        in: &subscriptions)
       a.collect().buffer(size: 1, prefetch: .keepFull, whenFull: .dropNewest).sink { _ in _ = captured }
         .store(in: &subscriptions)
     }
