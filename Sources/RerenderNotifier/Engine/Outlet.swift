@@ -14,7 +14,8 @@ final class Outlet<Output, Failure: Error> {
   private let lock = Lock()
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
-  private var parcels: [Parcel] = []
+  /// What waits, from `head` on; `nil` where something was taken.
+  private var parcels: [Parcel?] = []
   private var head = 0
   private var completion: Subscribers.Completion<Failure>?
   private var isDelivering = false
@@ -45,16 +46,14 @@ final class Outlet<Output, Failure: Error> {
   /// Drops the oldest value that waits.
   func dropOldest() {
     let dropped = lock.withLock { () -> Parcel? in
-      guard head < parcels.count else { return nil }
-      defer { head += 1 }
-      return parcels[head]
+      head < parcels.count ? takeFirst() : nil
     }
     _ = dropped
   }
 
   /// Delivers the end; after what waits, or instead of it.
   func finish(_ completion: Subscribers.Completion<Failure>, droppingRest: Bool = false) {
-    let dropped = lock.withLock { () -> [Parcel] in
+    let dropped = lock.withLock { () -> [Parcel?] in
       guard self.completion == nil else { return [] }
       self.completion = completion
       guard droppingRest else { return [] }
@@ -72,7 +71,7 @@ final class Outlet<Output, Failure: Error> {
   /// Lets go of the downstream and of what waits; false if that had happened before.
   @discardableResult
   func close() -> Bool {
-    let (old, dropped) = lock.withLock { () -> (Downstream?, [Parcel]) in
+    let (old, dropped) = lock.withLock { () -> (Downstream?, [Parcel?]) in
       let old = downstream
       downstream = nil
       return (old, removeAll())
@@ -81,7 +80,7 @@ final class Outlet<Output, Failure: Error> {
     return old != nil
   }
 
-  private func removeAll() -> [Parcel] {
+  private func removeAll() -> [Parcel?] {
     let all = parcels
     parcels = []
     head = 0
@@ -120,20 +119,27 @@ final class Outlet<Output, Failure: Error> {
       return .rest
     }
     if head < parcels.count {
-      if demand.takeOne() {
-        let parcel = parcels[head]
-        head += 1
-        if head == parcels.count {
-          parcels.removeAll(keepingCapacity: true)
-          head = 0
-        }
-        return .value(parcel, target)
-      }
+      if demand.takeOne(), let parcel = takeFirst() { return .value(parcel, target) }
     } else if let completion {
       downstream = nil
       return .end(completion, target)
     }
     isDelivering = false
     return .rest
+  }
+
+  /// Takes the first that waits out of the queue, so that nothing is released here.
+  private func takeFirst() -> Parcel? {
+    let parcel = parcels[head]
+    parcels[head] = nil
+    head += 1
+    if head == parcels.count {
+      parcels.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head > 64, head > parcels.count / 2 {
+      parcels.removeFirst(head)
+      head = 0
+    }
+    return parcel
   }
 }

@@ -171,6 +171,24 @@ struct CombiningTests {
     #expect(subscriber.events == ["subscription", "1", "3", "finished"])
   }
 
+  @Test("A value that was delivered is not kept while others wait")
+  func deliveredIsReleased() {
+    final class Witness {}
+    weak var delivered: Witness?
+    let source = PassthroughSubject<Witness, Never>()
+    let subscriber = source.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest).map { _ in 1 }.watched(.none)
+    do {
+      let witness = Witness()
+      delivered = witness
+      source.send(witness)
+      source.send(Witness())
+    }
+    #expect(delivered != nil)
+    subscriber.request(1)
+    #expect(delivered == nil)
+    #expect(subscriber.events == ["subscription", "1"])
+  }
+
   @Test("Subscriptions end when a combination is cancelled, and everything is released")
   func released() {
     final class Witness {}
