@@ -90,6 +90,44 @@ struct CombiningTests {
     #expect(Just(1).merge(with: Just(2).map { $0 }, [3, 4].publisher).history() == ["1", "2", "3", "4", "finished"])
   }
 
+  @Test("merge of up to eight subscribes in order")
+  func mergeMany() {
+    let (a, b, c, d) = (Just(1), Just(2), Just(3), Just(4))
+    let (e, f, g, h) = (Just(5), Just(6), Just(7), Just(8))
+    func expected(_ count: Int) -> [String] { (1...count).map { "\($0)" } + ["finished"] }
+    #expect(a.merge(with: b, c).history() == expected(3))
+    #expect(a.merge(with: b, c, d).history() == expected(4))
+    #expect(a.merge(with: b, c, d, e).history() == expected(5))
+    #expect(a.merge(with: b, c, d, e, f).history() == expected(6))
+    #expect(a.merge(with: b, c, d, e, f, g).history() == expected(7))
+    #expect(a.merge(with: b, c, d, e, f, g, h).history() == expected(8))
+    #expect(a.merge(with: b).merge(with: c).history() == expected(3))
+    #expect(Publishers.Merge(a, b) == Publishers.Merge(a, b))
+  }
+
+  @Test("switchToLatest takes publishers that fail where the source does not, and the other way round")
+  func switchFailures() {
+    let failing = Just(Fail<Int, TestError>(error: .oops)).switchToLatest()
+    #expect(failing.history() == ["failure(oops)"])
+    let source = Just(Just(1)).setFailureType(to: TestError.self).switchToLatest()
+    #expect(source.history() == ["1", "finished"])
+  }
+
+  @Test("A publisher that replaces another while that delivers gets the demand asked for by then")
+  func switchWhileDelivering() {
+    let source = PassthroughSubject<ManualPublisher<Int, Never>, Never>()
+    let first = ManualPublisher<Int, Never>()
+    let second = ManualPublisher<Int, Never>()
+    let subscriber = source.switchToLatest().watched(.max(1), perValue: .max(1))
+    subscriber.onValue = { if $0 == 1 { source.send(second) } }
+    source.send(first)
+    first.send(1)
+    // The one that was asked for is used up, and the answer to it belongs to the new publisher.
+    #expect(second.asked == ["request max(1)"])
+    second.send(2)
+    #expect(subscriber.events == ["subscription", "1", "2"])
+  }
+
   @Test("merge keeps to the demand, one element of each waiting")
   func mergeDemand() {
     let a = ManualPublisher<Int, Never>()

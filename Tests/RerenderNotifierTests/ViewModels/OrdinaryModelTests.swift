@@ -77,6 +77,7 @@ struct OrdinaryModelTests {
     model.name = "n"
     // `name`, and `canSubmit`, set to false again.
     #expect(sends == 2)
+    #expect(model.edits == 1)
     model.password = "secret"
     // `password`, `canSubmit` and `strength`.
     #expect(sends == 5)

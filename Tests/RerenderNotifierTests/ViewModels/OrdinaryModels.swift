@@ -50,6 +50,7 @@ final class SignUpModel: ObservableObject {
   @Published var strength: Int {
     didSet { if strength < 0 { strength = 0 } }
   }
+  private(set) var edits = 0
   let submitted = PassthroughSubject<String, Never>()
 
   private var bag: [AnyCancellable] = []
@@ -59,6 +60,10 @@ final class SignUpModel: ObservableObject {
     Publishers.CombineLatest3($name, $password, $repeated)
       .map { name, password, repeated in !name.isEmpty && password.count >= 3 && password == repeated }
       .assign(to: &$canSubmit)
+    $name.dropFirst()
+      .filter { !$0.isEmpty }
+      .sink { [weak self] _ in self?.edits += 1 }
+      .store(in: &bag)
     $password.dropFirst().map(\.count).assign(to: \.strength, on: self).store(in: &bag)
   }
 
