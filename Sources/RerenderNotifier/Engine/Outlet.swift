@@ -1,7 +1,8 @@
 /// The downstream end of an operator with several sources: values wait here until they are asked for, and are delivered
 /// one at a time, in order, whichever threads they come from.
 ///
-/// A value pushed while another is being delivered waits for its turn, so that a subscriber is never entered twice.
+/// A value that another thread pushes while one is being delivered waits for its turn, so that a subscriber is never
+/// entered by two threads. A value pushed from within a delivery is delivered at once, inside it.
 final class Outlet<Output, Failure: Error> {
   typealias Downstream = any Subscriber<Output, Failure>
 
@@ -18,7 +19,9 @@ final class Outlet<Output, Failure: Error> {
   private var parcels: [Parcel?] = []
   private var head = 0
   private var completion: Subscribers.Completion<Failure>?
-  private var isDelivering = false
+  /// The thread that delivers, and how deep inside its own deliveries it is.
+  private var deliverer: ThreadIdentity?
+  private var depth = 0
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
@@ -94,11 +97,14 @@ final class Outlet<Output, Failure: Error> {
   }
 
   private func deliver() {
-    let begins = lock.withLock {
-      defer { isDelivering = true }
-      return !isDelivering
+    let thread = ThreadIdentity.current
+    let isMine = lock.withLock {
+      if let deliverer, !(deliverer == thread) { return false }
+      deliverer = thread
+      depth += 1
+      return true
     }
-    guard begins else { return }
+    guard isMine else { return }
     while true {
       switch lock.withLock({ nextMove() }) {
       case .value(let parcel, let target):
@@ -114,17 +120,19 @@ final class Outlet<Output, Failure: Error> {
   }
 
   private func nextMove() -> Move {
-    guard let target = downstream else {
-      isDelivering = false
-      return .rest
-    }
+    guard let target = downstream else { return rest() }
     if head < parcels.count {
       if demand.takeOne(), let parcel = takeFirst() { return .value(parcel, target) }
     } else if let completion {
       downstream = nil
       return .end(completion, target)
     }
-    isDelivering = false
+    return rest()
+  }
+
+  private func rest() -> Move {
+    depth -= 1
+    if depth == 0 { deliverer = nil }
     return .rest
   }
 

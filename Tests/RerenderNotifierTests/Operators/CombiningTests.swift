@@ -209,6 +209,35 @@ struct CombiningTests {
     #expect(subscriber.events == ["subscription", "1", "3", "finished"])
   }
 
+  @Test("What a subscriber sends from within a delivery reaches it inside that delivery")
+  func reentrant() {
+    func run(_ combine: (PassthroughSubject<Int, Never>, PassthroughSubject<Int, Never>) -> AnyPublisher<String, Never>)
+      -> [String]
+    {
+      let a = PassthroughSubject<Int, Never>()
+      let b = PassthroughSubject<Int, Never>()
+      var seen: [String] = []
+      let subscription = combine(a, b).sink { value in
+        seen.append("in \(value)")
+        if seen.count == 1 { b.send(2) }
+        seen.append("out \(value)")
+      }
+      b.send(1)
+      a.send(1)
+      _ = subscription
+      return seen
+    }
+    #expect(
+      run { $0.combineLatest($1) { "\($0)\($1)" }.eraseToAnyPublisher() }
+        == ["in 11", "in 12", "out 12", "out 11"])
+    #expect(
+      run { $0.merge(with: $1).map { "\($0)" }.eraseToAnyPublisher() }
+        == ["in 1", "in 2", "out 2", "out 1", "in 1", "out 1"])
+    #expect(
+      run { a, b in a.merge(with: b).flatMap { Just("\($0)") }.eraseToAnyPublisher() }
+        == ["in 1", "in 2", "out 2", "out 1", "in 1", "out 1"])
+  }
+
   @Test("A value that was delivered is not kept while others wait")
   func deliveredIsReleased() {
     final class Witness {}

@@ -92,6 +92,20 @@ struct OrdinaryModelTests {
     _ = (subscription, strength, submission)
   }
 
+  @Test("A property is followed by a loop on the main actor")
+  @MainActor func loop() async {
+    let model = SignUpModel()
+    let task = Task {
+      var names: [String] = []
+      for await name in model.$name.values {
+        names.append(name)
+        if name.isEmpty { model.name = "next" } else { break }
+      }
+      return names
+    }
+    #expect(await task.value == ["", "next"])
+  }
+
   @Test("A model that forwards a nested one sends for both; without, for its own alone")
   func nested() {
     let cart = CartModel()
