@@ -81,12 +81,18 @@ struct RealSchedulerTests {
         ticks?.cancel()
       }
       turn(until: 4)
+      // Given to the other thread, which only schedules on it.
+      nonisolated(unsafe) let shared = loop
+      DispatchQueue.global().async {
+        shared.schedule { outcome.withLock { $0.append("from elsewhere") } }
+      }
+      turn(until: 5)
       finished.signal()
     }
     thread.start()
     finished.wait()
     let events = outcome.withLock { $0 }
     #expect(Set(events.prefix(2)) == ["now", "later"])
-    #expect(events.dropFirst(2) == ["repeated", "tick"])
+    #expect(events.dropFirst(2) == ["repeated", "tick", "from elsewhere"])
   }
 }
