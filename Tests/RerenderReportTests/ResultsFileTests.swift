@@ -14,6 +14,26 @@ import Testing
     #expect(ResultsFile.encode(read) == text)
   }
 
+  @Test(arguments: SampleTests.all.keys.sorted())
+  func `The file holds what the types' own coding does, key by key`(name: String) throws {
+    let results = try #require(SampleTests.all[name]).results
+    var sorted = results
+    sorted.cases.sort { $0.name < $1.name }
+    let own = try JSONSerialization.jsonObject(with: Data(ResultsFile.encode(results).utf8)) as? NSDictionary
+    let coded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(sorted)) as? NSDictionary
+    #expect(own != nil && own == coded)
+  }
+
+  @Test func `The small case has a value in every field, so that the test above misses none`() {
+    func check(_ value: Any, _ path: String) {
+      let mirror = Mirror(reflecting: value)
+      #expect(mirror.displayStyle != .optional || !mirror.children.isEmpty, "\(path) is nil")
+      #expect(mirror.displayStyle != .collection || !mirror.children.isEmpty, "\(path) is empty")
+      for child in mirror.children { check(child.value, "\(path).\(child.label ?? "")") }
+    }
+    check(Self.one, "")
+  }
+
   @Test func `Short values stay on one line and long ones have a line a member`() {
     let text = ResultsFile.encode(Samples.empty)
     let expected = """
@@ -198,11 +218,11 @@ import Testing
       ], causes: [.init(view: "Row", kind: .body, cause: "Row.title", evaluations: 3, wasted: 1)],
       expectations: [.init(view: "Row", metric: .bodyEvaluations, expected: 1, actual: 3)])
     step.stale = [.init(view: .init(type: "Row", id: "7"), shows: "a", shouldShow: "b", reason: "c")]
-    step.diagnostics = [.init(.updateCycle, "A cycle.", view: .init(type: "Row"))]
+    step.diagnostics = [.init(.updateCycle, "A cycle.", view: .init(type: "Row", id: "7"))]
     step.timeline = Timeline(
       moments: [
         .init(
-          .body, transaction: 1, pass: 1, view: .init(type: "Row"), causes: ["x"], allocations: 1, allocatedBytes: 2)
+          .body, transaction: 1, pass: 1, view: .init(type: "Row", id: "7"), causes: ["x"], allocations: 1, allocatedBytes: 2)
       ], omitted: 2)
     let name = CaseName(scenario: "list", lane: "object", variant: "shared", parameters: ["rows": "1"])
     let skipped = [SkippedStep(name: "swap", reason: "needs 2 rows")]
