@@ -79,7 +79,7 @@ struct Markup {
       case ">": output += "&gt;"
       case "\"": output += "&quot;"
       case "'": output += "&#39;"
-      case "\t", "\n": output += "&#\(scalar.value);"
+      case "\t", "\n", "\r": output += "&#\(scalar.value);"
       case "\0"..." ": output += scalar == " " ? " " : "\u{FFFD}"
       case "\u{7F}"..."\u{9F}": output += "\u{FFFD}"
       default: output.unicodeScalars.append(scalar)
