@@ -2,8 +2,8 @@
 
     python3 check_report.py FOLDER...
 
-Each folder holds a `report.html` and the `report.csv` of the same results. Needs Debian's chromium and Python, nothing
-else. Ends with 1 and a line for each fact that does not hold.
+Each folder holds a `report.html` and the `report.csv` of the same results. Needs Debian's chromium and Python; with
+PyPI's html5lib installed the syntax is checked too. Ends with 1 and a line for each fact that does not hold.
 """
 
 import csv
@@ -78,7 +78,7 @@ def name(field):
     Control characters, which HTML cannot hold, stand in the page as U+FFFD.
     """
     field = field[1:] if field.startswith("'") else field
-    return "".join("\ufffd" if unicodedata.category(c) == "Cc" and c not in "\t\r\n" else c for c in field)
+    return "".join("\ufffd" if unicodedata.category(c) == "Cc" and c not in "\t\n" else c for c in field)
 
 
 def measurements(path):
@@ -127,9 +127,21 @@ def check_script(page, fail):
         fail(f"filtering for rename-row left {hidden}")
 
 
+def check_syntax(path):
+    """The errors that the HTML standard's own parser finds; none where html5lib is not installed."""
+    try:
+        import html5lib
+    except ImportError:
+        return []
+    parser = html5lib.HTMLParser()
+    with open(path, encoding="utf-8") as file:
+        parser.parse(file.read())
+    return [f"{path}:{line}:{column}: {error}" for (line, column), error, _ in parser.errors]
+
+
 def check(browser, folder):
-    failures = []
     path = os.path.join(folder, "report.html")
+    failures = check_syntax(path)
     known = measurements(os.path.join(folder, "report.csv"))
     count = 0
     for width in (1280, 400, 320):

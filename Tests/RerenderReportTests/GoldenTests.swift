@@ -27,6 +27,8 @@ import Testing
   @Test func `What is printed is what it was`() throws {
     try compare(TerminalTable.render(GoldenSample.results, style: .init(color: false)), with: "terminal.txt")
     try compare(TerminalTable.render(GoldenSample.changed, style: .init(color: true)), with: "changed-terminal.txt")
+    try compare(
+      TerminalComparison.render(GoldenSample.comparison, style: .init(color: false)), with: "comparison-terminal.txt")
   }
 
   private func compare(_ text: String, with file: String) throws {

@@ -57,6 +57,15 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.hasPrefix("skipped remove-tenth") } == 1)
   }
 
+  @Test func `A comparison has the worst first, and a line a difference that fits`() throws {
+    let text = TerminalComparison.render(Samples.regression, style: .init(color: false))
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= 80 })
+    #expect(text.hasPrefix("rename-row in list (rows=500), property per-row: 502 body evaluations, 1 before."))
+    let first = try #require(lines.first { $0.hasPrefix("list") })
+    #expect(first.split(separator: " ").suffix(3) == ["1", "502", "+501"])
+  }
+
   @Test func `What was not measured is named with the reason`() {
     let text = TerminalTable.render(Samples.withoutAllocations, style: .init(color: false, width: 200))
     #expect(text.contains("unavailable: allocations, frees, allocated bytes (jemalloc was not found)\n"))

@@ -81,7 +81,7 @@ extension CompactJSON {
       json.member("lane", name.lane)
       json.key("parameters")
       json.object { json in
-        for (key, value) in name.parameters.sorted(by: { $0.key < $1.key }) { json.member(key, value) }
+        for (key, value) in name.parameters.sorted(by: { $0.key.precedes($1.key) }) { json.member(key, value) }
       }
       json.member("scenario", name.scenario)
       json.member("variant", name.variant)

@@ -40,6 +40,14 @@ import Testing
     #expect(page.count("h1") == 1)
   }
 
+  @Test(arguments: SampleTests.all.keys.sorted())
+  func `Headings go down one level at a time`(name: String) throws {
+    let page = try #require(Self.pages[name])
+    let levels = page.tags.compactMap { ["h1": 1, "h2": 2, "h3": 3, "h4": 4][$0.name] }
+    #expect(levels.first == 1)
+    for (above, below) in zip(levels, levels.dropFirst()) { #expect(below <= above + 1) }
+  }
+
   @Test func `The verdict has the numbers of the list's arithmetic`() {
     // One renamed row: all N rows, the screen and the note under a shared object; the one row with a model a row.
     let page = ReportFormat.render(Samples.results(Samples.listCases(rows: 500)), as: .html)

@@ -35,7 +35,9 @@ struct Markup {
   }
 
   /// Text, with what HTML would take for markup escaped and what cannot be seen made visible.
-  mutating func text(_ text: String) { Self.escape(SafeText.visible(text), into: &output) }
+  mutating func text(_ text: String) {
+    if !text.isEmpty { Self.escape(SafeText.visible(text), into: &output) }
+  }
 
   /// A name from a user, cut to a length that a table bears, in a direction of its own.
   mutating func name(_ name: String, limit: Int = 80) {
@@ -79,7 +81,7 @@ struct Markup {
       case ">": output += "&gt;"
       case "\"": output += "&quot;"
       case "'": output += "&#39;"
-      case "\t", "\n", "\r": output += "&#\(scalar.value);"
+      case "\t", "\n": output += "&#\(scalar.value);"
       case "\0"..." ": output += scalar == " " ? " " : "\u{FFFD}"
       case "\u{7F}"..."\u{9F}": output += "\u{FFFD}"
       default: output.unicodeScalars.append(scalar)

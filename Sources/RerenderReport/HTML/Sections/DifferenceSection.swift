@@ -69,7 +69,8 @@ struct DifferenceSection {
         case .added, .removed, .availability: "na"
         }
       row.element(
-        "td", ["class": className, "data-value": difference.change.map(String.init)], text: change ?? words(for: difference.kind))
+        "td", ["class": className, "data-value": difference.change.map(String.init)],
+        text: change ?? words(for: difference.kind))
     }
   }
 
