@@ -37,14 +37,19 @@ func suite(_ name: String, tests dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)")
 }
 
+/// What the re-exporting modules bring along. A target that imports one of those names these as well: the build system
+/// compares a target's direct dependencies only, and would leave it as it is when a module behind the re-export changes.
+let surface = ["RerenderNotifier", "RerenderGraph", "RerenderUI"]
+let running = ["RerenderEvents", "RerenderRunner", "RerenderCLI"]
+
 let package = Package(
   name: "rerender",
   products: [
     .executable(name: "rerender", targets: ["rerender"]),
-    .library(name: "Rerender", targets: ["Rerender"]),
+    .library(name: "Rerender", targets: ["Rerender"] + running),
     .library(name: "RerenderTesting", targets: ["RerenderTesting"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
-    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"] + surface),
+    .library(name: "Combine", targets: ["Combine", "RerenderNotifier"]),
   ],
   targets: [
     module("RerenderEvents"),
@@ -66,8 +71,9 @@ let package = Package(
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
     module("Combine", path: "Sources/Shims/Combine", uses: ["RerenderNotifier"]),
     module("SwiftUI", path: "Sources/Shims/SwiftUI", uses: ["RerenderUI", "Combine"]),
-    module("BuiltInScenarios", path: "Scenarios", uses: ["Rerender", "SwiftUI", "Combine"]),
-    .executableTarget(name: "rerender", dependencies: ["Rerender", "BuiltInScenarios"], path: "Sources/rerender"),
+    module("BuiltInScenarios", path: "Scenarios", uses: ["Rerender", "SwiftUI", "Combine"] + (surface + running).map { .byName(name: $0) }),
+    .executableTarget(name: "rerender", dependencies: ["Rerender", "BuiltInScenarios"] + running.map { .byName(name: $0) },
+      path: "Sources/rerender"),
 
     suite("RerenderEventsTests", tests: ["RerenderEvents"]),
     suite("RerenderProbeTests", tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe"]),

@@ -74,8 +74,8 @@ static void *(*volatile probe_realloc)(void *, size_t) = realloc;
 static void (*volatile probe_free)(void *) = free;
 
 static void learn_kind(void *extra, int kind, void *result, uintptr_t raw_result, uintptr_t *arguments) {
-  // Only this thread's own call, which asks for a number of bytes nobody else does.
-  if (arguments[1] == *(uintptr_t *)extra) kind_realloc = kind;
+  // Other threads' calls arrive too: only the one made for this has no block and asks for this number of bytes.
+  if (arguments[0] == 0 && arguments[1] == *(uintptr_t *)extra) kind_realloc = kind;
 }
 
 static bool learn_realloc_kind(mallctl_function *control) {

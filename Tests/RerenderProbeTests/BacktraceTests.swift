@@ -13,6 +13,44 @@ import Testing
   @inline(never) func close() { balance = 0 }
 }
 
+/// Forwards to a setter that it synthesizes with the line of the property's declaration.
+@propertyWrapper private struct Traced<Value> {
+  private var value: Value
+  init(wrappedValue: Value) { value = wrappedValue }
+
+  @available(*, unavailable) var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  static subscript<Owner: Tracer>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value {
+    get { owner[keyPath: storage].value }
+    set {
+      owner.captured = Backtraces.capture()
+      owner[keyPath: storage].value = newValue
+    }
+  }
+}
+
+private class Tracer {
+  var captured: [UInt] = []
+  @Traced var size = 0
+
+  var doubled: Int {
+    get { size * 2 }
+    set {
+      let half = newValue / 2
+      size = half
+    }
+  }
+
+  @inline(never) func grow() { size = 1 }
+  @inline(never) func growTwice(by steps: [Int]) { for step in steps { doubled = step } }
+}
+
 private struct Bookkeeper {
   let ledger: Ledger
 
@@ -86,6 +124,20 @@ private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
     #expect(next.function == "Ledger.close()")
   }
 
+  @Test("A wrapped property's synthesized setter is passed over, a setter that someone wrote out is not")
+  func wrapper() {
+    let tracer = Tracer()
+    // The wrapper stands in this file too, so its own setter may be the nearest frame: what matters comes next.
+    func functions() -> [String] { Backtraces.origins(of: tracer.captured).compactMap(\.function) }
+    tracer.grow()
+    #expect(functions().contains("Tracer.grow()"))
+    #expect(!functions().contains("Tracer.size"))
+    tracer.growTwice(by: [2, 4])
+    #expect(functions().contains("Tracer.doubled"))
+    #expect(functions().contains("Tracer.growTwice(by:)"))
+    #expect(!functions().contains("Tracer.size"))
+  }
+
   @Test("Skipping one frame gives the caller's") func skipping() {
     @inline(never) func inner() -> (WriteOrigin?, WriteOrigin?) {
       let addresses = Backtraces.capture()
@@ -128,6 +180,10 @@ private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
     #expect(
       parse("closure #2 () -> () in implicit closure #1 @Sendable () -> () in m.L.load(Swift.Int) -> ()")
         == "m|closure #2 in L.load(_:)|function")
+    #expect(
+      parse("closure #1 (Swift.Int) -> () in static m.L.make(of: Swift.Int) -> m.L")
+        == "m|closure #1 in L.make(of:)|function")
+    #expect(parse("closure #1 () -> () in m") == "m|closure #1 in main|function")
     #expect(parse("helper #1 (x: Swift.Int) -> () in m.load() -> ()") == "m|helper(x:) in load()|function")
     #expect(
       parse("partial apply forwarder for closure #1 () -> () in m.load() -> ()") == "m|closure #1 in load()|function")

@@ -21,8 +21,11 @@ import Testing
 
 @Observable class Record: Medium {
   var sides = 2
+  // Two of one type: an optimizer merges their getters.
+  var artist = ""
+  var label = ""
 
-  override class var keyPaths: [AnyKeyPath] { [\Record.sides] }
+  override class var keyPaths: [AnyKeyPath] { [\Record.sides, \Record.artist, \Record.label] }
 }
 
 enum Shop {
@@ -36,10 +39,12 @@ enum Shop {
 @Observable final class Slot<Content> {
   var content: Content
   var position = 0
+  var tag = ""
+  var remark = ""
 
   init(content: Content) { self.content = content }
 
-  static var keyPaths: [AnyKeyPath] { [\Slot<Content>.content, \Slot<Content>.position] }
+  static var keyPaths: [AnyKeyPath] { [\Slot.content, \Slot.position, \Slot.tag, \Slot.remark] }
 }
 
 private struct Point {
@@ -66,12 +71,17 @@ private func name(_ keyPath: AnyKeyPath) -> String? {
 
   @Test("In an open class and in its subclass, each property belongs to the class that declares it") func subclass() {
     #expect(Medium.keyPaths.map(name) == ["Medium.name", "Medium.year"])
-    #expect(Record.keyPaths.map(name) == ["Record.sides"])
+    #expect(Record.keyPaths.map(name) == ["Record.sides", "Record.artist", "Record.label"])
   }
 
   @Test("A key path from a subclass to an inherited property starts at the subclass") func inherited() {
     let keyPath: AnyKeyPath = \Record.name
-    #expect(["Record.name", "Medium.name"].contains(name(keyPath)))
+    #if DEBUG
+    #expect(name(keyPath) == "Record.name")
+    #else
+    // An optimizer may leave nothing but a call through the class's table; the name is then unknown, not a wrong one.
+    #expect([nil, "Record.name"].contains(name(keyPath)))
+    #endif
   }
 
   @Test("A nested type has its outer type before it and no module") func nested() {
@@ -80,8 +90,9 @@ private func name(_ keyPath: AnyKeyPath) -> String? {
   }
 
   @Test("A generic class is named with its arguments") func generic() {
-    #expect(Slot<Int>.keyPaths.map(name) == ["Slot<Int>.content", "Slot<Int>.position"])
-    #expect(Slot<Shop.Shelf>.keyPaths.map(name) == ["Slot<Shop.Shelf>.content", "Slot<Shop.Shelf>.position"])
+    let properties = ["content", "position", "tag", "remark"]
+    #expect(Slot<Int>.keyPaths.map(name) == properties.map { "Slot<Int>.\($0)" })
+    #expect(Slot<Shop.Shelf>.keyPaths.map(name) == properties.map { "Slot<Shop.Shelf>.\($0)" })
   }
 
   @Test("A class within a method is named with the type around it") func local() {
@@ -122,12 +133,19 @@ private func name(_ keyPath: AnyKeyPath) -> String? {
     // `$s1k3BoxC5valuexvplACyxGTK`: key path getter for k.Box.value : A : <A>k.Box<A>
     #expect(PropertyNames.propertyName(ofGetter: "$s1k3BoxC5valuexvplACyxGTK") == "value")
     #expect(PropertyNames.propertyName(ofGetter: "$s1k3RowC5titleSSvg") == "title")
+    // `direct field offset for demo.Derived.(_more in _A6CE…)`, and a specialized getter of `demo.Box.label`
+    let field = "$s4demo7DerivedC5_more33_A6CED1CC65392B834FA5DDA84BD0FD46LLSSvpWvd"
+    #expect(PropertyNames.propertyName(ofGetter: field) == "more")
+    #expect(PropertyNames.propertyName(ofGetter: "$s4demo3BoxC5labelSSvgTf4n_g") == "label")
     #expect(PropertyNames.propertyName(ofGetter: "$s1k3RowCMa") == nil)
     #expect(PropertyNames.propertyName(ofGetter: "malloc") == nil)
   }
 
   @Test("Types are printed without modules, private contexts and nothing else lost") func typeNames() {
     #expect(TypeNames.withoutModules("m.Outer.Inner") == "Outer.Inner")
+    #expect(TypeNames.withoutModules("m.(Secret in _55D9)") == "Secret")
+    let nested = "Swift.Optional<m.Outer.(Secret in _55D9).Inner>"
+    #expect(TypeNames.withoutModules(nested) == "Optional<Outer.Secret.Inner>")
     #expect(TypeNames.withoutModules("m.(unknown context at $5614).Secret") == "Secret")
     #expect(TypeNames.withoutModules("m.Box<Swift.Array<m.Row>>") == "Box<Array<Row>>")
     #expect(TypeNames.withoutModules("(Swift.Int, m.A.B) -> ()") == "(Int, A.B) -> ()")

@@ -39,7 +39,7 @@ extension Optional: OptionalType {
       switch (isEmpty(a), isEmpty(b)) {
       case (true, true): true
       // The payload stands at the start of the optional.
-      case (false, false): wrapped.areEqual(a, b)
+      case (false, false): wrapped.areEqual(at: a, b)
       default: false
       }
     }

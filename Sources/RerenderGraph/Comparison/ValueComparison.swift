@@ -4,6 +4,7 @@
 /// field with the same rule; a closure by its function and context words; a class by identity. It is worked out once for
 /// a type and then costs a few nanoseconds a field.
 @MainActor
+@usableFromInline
 package final class ValueComparison {
   /// Compares the values at two addresses; both hold an initialised value of the type.
   package typealias Test = @MainActor (_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
@@ -23,14 +24,26 @@ package final class ValueComparison {
   }
 
   /// Whether the two values are equal.
-  package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  @usableFromInline package func areEqual(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     for operation in operations where !holds(operation, a, b) { return false }
     return true
   }
 
   /// The declared names of the stored fields that differ; empty where the values are equal or have no fields.
-  package func differingFields(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> [String] {
+  @usableFromInline package func differingFields(at a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> [String] {
     fields.filter { field in operations[field.operations].contains { !holds($0, a, b) } }.map(\.name)
+  }
+
+  /// Whether the two values are equal.
+  @inlinable @inline(__always)
+  package func areEqual<Value>(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool {
+    areEqual(at: UnsafeRawPointer(a), UnsafeRawPointer(b))
+  }
+
+  /// The declared names of the stored fields that differ.
+  @inlinable
+  package func differingFields<Value>(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> [String] {
+    differingFields(at: UnsafeRawPointer(a), UnsafeRawPointer(b))
   }
 
   @inline(__always)

@@ -3,6 +3,7 @@
 /// Views that depend on a value register here, so that a change checks the readers below it and no other view; a body is
 /// evaluated only where the value it depends on has changed.
 @MainActor
+@usableFromInline
 package final class EnvironmentScope {
   private let outer: EnvironmentScope?
   private var transform: ((inout EnvironmentValues) -> Void)?

@@ -10,21 +10,23 @@ public final class Host {
   /// What is installed here sees every event of this host, and of no other.
   public let probe: Probe
   public let settings: HostSettings
+  /// Whether the probe has anything installed.
+  @inline(__always) var isProbed: Bool { probe.isActive.pointee }
   let inbox = Inbox()
   /// How many nodes are mounted.
-  package var nodeCount = 0
+  @exclusivity(unchecked) package var nodeCount = 0
   package private(set) var rootNode: RootNode?
   /// The transaction of the pass that runs, for those who animate by it.
   package private(set) var passTransaction = Transaction()
 
-  private var lastOrdinal = 0
-  private var dirty = DirtyQueue()
+  @exclusivity(unchecked) private var lastOrdinal = 0
+  @exclusivity(unchecked) private var dirty = DirtyQueue()
   /// Scopes that were told of a change while a pass ran; theirs is the next one.
-  private var dirtyNext: [ScopeNode] = []
-  private var groups: [ChangeGroup] = []
-  private var afterUpdate: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var dirtyNext: [ScopeNode] = []
+  @exclusivity(unchecked) private var groups: [ChangeGroup] = []
+  @exclusivity(unchecked) private var afterUpdate: [@MainActor () -> Void] = []
   /// What starts once no other action waits.
-  private var taskStarts: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var taskStarts: [@MainActor () -> Void] = []
   private var attachments: [ObjectIdentifier: AnyObject] = [:]
   /// What lazy containers realize.
   var currentViewport: Viewport?
@@ -33,18 +35,18 @@ public final class Host {
   /// The tasks of mounted views.
   package let tasks = ViewTasks()
   /// Counts the times that the host settled: what one of them runs belongs to one frame.
-  package private(set) var frame = 0
+  @exclusivity(unchecked) package private(set) var frame = 0
   /// What was said in the frame and is not said again.
-  private var saidInFrame: Set<String> = []
+  @exclusivity(unchecked) private var saidInFrame: Set<String> = []
   /// Counts what the host did, so that whoever waits for it can tell whether anything happened.
-  private(set) var progress = 0
-  private var isInPass = false
-  private var isSettling = false
-  private var transactionDepth = 0
-  private var transactionCount = 0
-  private var passCount = 0
+  @exclusivity(unchecked) private(set) var progress = 0
+  @exclusivity(unchecked) private var isInPass = false
+  @exclusivity(unchecked) private var isSettling = false
+  @exclusivity(unchecked) private var transactionDepth = 0
+  @exclusivity(unchecked) private var transactionCount = 0
+  @exclusivity(unchecked) private var passCount = 0
   /// The last pass left something to do for another pass of the same transaction.
-  private var continuesTransaction = false
+  @exclusivity(unchecked) private var continuesTransaction = false
 
   /// Stops the program where the standard library's registrar cannot be tracked: every count would be wrong.
   ///
@@ -185,9 +187,9 @@ public final class Host {
 
   /// Tells a mounted scope, whatever the host's tracking scope is.
   func invalidateByItself(_ scope: ScopeNode, _ cause: PendingCause) {
-    if !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
+    if isProbed, !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
-    if let history = probe.history, !scope.isSilent {
+    if isProbed, let history = probe.history, !scope.isSilent {
       if history.recordsOrigins { origin = Backtraces.origin() }
       history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }

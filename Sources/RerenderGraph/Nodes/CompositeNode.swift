@@ -2,13 +2,15 @@ import RerenderEvents
 import RerenderProbe
 
 /// A mounted view with a body of its own.
-final class CompositeNode<Content: View>: ScopeNode {
+@usableFromInline
+package final class CompositeNode<Content: View>: ScopeNode {
   /// The last value the parent passed, its dynamic properties connected to the slots of this node.
-  private var view: Content
-  private let type: ViewType
-  private var slots: [AnyObject] = []
-  private var content: Node?
+  @exclusivity(unchecked) @usableFromInline var view: Content
+  @usableFromInline let type: ViewType
+  @exclusivity(unchecked) @usableFromInline var slots: [AnyObject] = []
+  @exclusivity(unchecked) @usableFromInline var content: Node?
 
+  @usableFromInline
   init(_ view: Content, parent: Node) {
     self.view = view
     type = ViewType.of(Content.self)
@@ -18,17 +20,11 @@ final class CompositeNode<Content: View>: ScopeNode {
       if let history = host.probe.history { history.record(.mounted(identity, name)) }
     }
     if !type.properties.isEmpty {
-      slots.reserveCapacity(type.properties.count)
-      withUnsafeMutableBytes(of: &self.view) { bytes in
-        guard let address = bytes.baseAddress else { return }
-        for property in type.properties {
-          slots.append(property.makeSlot(address + property.offset, self, property.name))
-        }
-      }
-      connectProperties()
+      makeSlots(at: &self.view)
+      connectProperties(at: &self.view)
     }
     addCause(.firstMount)
-    evaluate()
+    evaluateBody()
   }
 
   override var isComposite: Bool { type.evaluation == .body }
@@ -40,54 +36,78 @@ final class CompositeNode<Content: View>: ScopeNode {
   /// Takes a new value from the parent; evaluates the body if it differs from the one before.
   ///
   /// - Returns: Whether it differed.
+  @inlinable
   func update(to new: Content) -> Bool {
-    let isEqual = withUnsafePointer(to: view) { old in
-      withUnsafePointer(to: new) { new in type.comparison.areEqual(old, new) }
-    }
-    if isEqual { return false }
+    var new = new
+    if type.comparison.areEqual(&view, &new) { return false }
     replace(with: new)
     return true
   }
 
   /// Takes a new value that is known to differ from the one before.
+  @inlinable
   func replace(with new: Content) {
-    if !isSilent, host.probe.history != nil {
-      addCause(.newValue(fieldChanges(to: new), parent: enclosingScope?.identity))
+    if isRecorded {
+      var new = new
+      noteChange(type.comparison.differingFields(&view, &new), old: view, new: new)
     } else {
-      addCause(.newValue([], parent: nil))
+      addNewValueCause()
     }
     view = new
-    connectProperties()
-    evaluate()
+    if !slots.isEmpty { connectProperties(at: &view) }
+    evaluateBody()
   }
 
-  override func evaluate() {
-    evaluate(
-      type.evaluation,
-      {
-        if type.hasUpdates { updateProperties() }
-        return view.body
-      },
-      show: { body in
-        if let content { return Content.Body._updateNode(content, to: body) }
-        content = Content.Body._makeNode(body, parent: self)
-        return true
-      })
+  @usableFromInline
+  override func evaluate() { evaluateBody() }
+
+  @inlinable
+  final func evaluateBody() {
+    let frame = begin(type.evaluation)
+    if type.hasUpdates { updateProperties(at: &view) }
+    let body = view.body
+    leave(frame)
+    var differs = true
+    if let content {
+      differs = Content.Body._updateNode(content, to: body)
+    } else {
+      content = Content.Body._makeNode(body, parent: self)
+    }
+    finish(frame, differs: differs)
   }
 
-  private func connectProperties() {
-    guard !slots.isEmpty else { return }
-    withUnsafeMutableBytes(of: &view) { bytes in
-      guard let address = bytes.baseAddress else { return }
-      for (property, slot) in zip(type.properties, slots) { property.connect(address + property.offset, slot, self) }
+  @usableFromInline
+  func connectProperties(at pointer: UnsafeMutablePointer<Content>) {
+    let address = UnsafeMutableRawPointer(pointer)
+    for (property, slot) in zip(type.properties, slots) { property.connect(address + property.offset, slot, self) }
+  }
+
+  @usableFromInline
+  func updateProperties(at pointer: UnsafeMutablePointer<Content>) {
+    let address = UnsafeMutableRawPointer(pointer)
+    for property in type.properties { property.update?(address + property.offset) }
+  }
+
+  private func makeSlots(at pointer: UnsafeMutablePointer<Content>) {
+    let address = UnsafeMutableRawPointer(pointer)
+    slots.reserveCapacity(type.properties.count)
+    for property in type.properties {
+      slots.append(property.makeSlot(address + property.offset, self, property.name))
     }
   }
 
-  private func updateProperties() {
-    withUnsafeMutableBytes(of: &view) { bytes in
-      guard let address = bytes.baseAddress else { return }
-      for property in type.properties { property.update?(address + property.offset) }
-    }
+  /// Whether a record of every event is kept, and this view's evaluations go into it.
+  @usableFromInline
+  var isRecorded: Bool { type.evaluation != nil && host.probe.history != nil }
+
+  @usableFromInline
+  func addNewValueCause() { addCause(.newValue(nil)) }
+
+  /// Notes which stored fields differ, old and new where they print briefly.
+  @usableFromInline
+  func noteChange(_ names: [String], old: Content, new: Content) {
+    let fields = FieldChanges.describe(names, from: old, to: new)
+    addCause(.newValue(PassedOn(fields: fields, parent: enclosingScope?.identity)))
   }
 
   override func willUnmount() {
@@ -101,13 +121,5 @@ final class CompositeNode<Content: View>: ScopeNode {
     guard isComposite else { return }
     host.probe.counting?.unmounted(scopeKind)
     if let history = host.probe.history { history.record(.unmounted(identity, name)) }
-  }
-
-  /// Which stored fields differ, old and new where they print briefly.
-  private func fieldChanges(to new: Content) -> [FieldChange] {
-    let names = withUnsafePointer(to: view) { old in
-      withUnsafePointer(to: new) { new in type.comparison.differingFields(old, new) }
-    }
-    return FieldChanges.describe(names, from: view, to: new)
   }
 }

@@ -35,24 +35,23 @@ package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
   func update(to new: Owner) -> Bool {
     let differs = !ShownComparisons.areEqual(view, new)
     view = new
-    addCause(.newContent(parent: host.probe.history == nil ? nil : enclosingScope?.identity))
+    addContentCause()
     return evaluateContent() || differs
   }
 
   override func evaluate() { _ = evaluateContent() }
 
   private func evaluateContent() -> Bool {
+    let frame = begin(.content)
+    let new = view.makeContent()
+    leave(frame)
     var differs = true
-    evaluate(
-      .content, { view.makeContent() },
-      show: { new in
-        if let content {
-          differs = Owner.Content._updateNode(content, to: new)
-        } else {
-          content = Owner.Content._makeNode(new, parent: self)
-        }
-        return differs
-      })
+    if let content {
+      differs = Owner.Content._updateNode(content, to: new)
+    } else {
+      content = Owner.Content._makeNode(new, parent: self)
+    }
+    finish(frame, differs: differs)
     return differs
   }
 

@@ -1,4 +1,4 @@
-package import RerenderEvents
+public import RerenderEvents
 
 /// One mounted view: a place in the graph that holds the last value it was given and what hangs below it.
 ///
@@ -16,8 +16,9 @@ public class Node {
   package let ordinal: Int
   /// The values that views below see.
   package private(set) var environment: EnvironmentScope
-  package private(set) var isMounted = true
+  @exclusivity(unchecked) package private(set) var isMounted = true
 
+  @usableFromInline
   init(parent: Node, environment: EnvironmentScope? = nil) {
     host = parent.host
     self.parent = parent
@@ -58,6 +59,7 @@ public class Node {
   package var value: Any? { nil }
 
   /// Takes the node and everything below it out of the graph and lets go of what it held.
+  @usableFromInline
   package final func unmount() {
     guard isMounted else { return }
     isMounted = false
@@ -74,6 +76,7 @@ public class Node {
   func didUnmount() {}
 
   /// The view type that evaluations here are counted for: that of the nearest scope, the node itself included.
+  @usableFromInline
   final var enclosingKind: ViewKind? {
     var node: Node? = self
     while let current = node {
@@ -94,6 +97,7 @@ public class Node {
   }
 
   /// The node as the class that its view type made it.
+  @inlinable
   @inline(__always)
   package final func `as`<Concrete: Node>(_ type: Concrete.Type) -> Concrete {
     assert(self is Concrete, "\(self) was made by another view type than \(type).")

@@ -1,31 +1,38 @@
-package import RerenderEvents
+public import RerenderEvents
 import RerenderNotifier
 import RerenderProbe
 
 /// A node that is evaluated: it calls user code in a tracking scope of its own and shows what comes out.
 @MainActor
+@usableFromInline
 package class ScopeNode: Node {
   /// The scope whose user code is running on the main thread.
   ///
   /// Read and written on the main thread only: those who ask check that first.
-  nonisolated(unsafe) package private(set) static var current: ScopeNode?
+  /// Unowned without a check: what is being evaluated is held by whoever has it evaluated.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) package private(set) unowned(unsafe) static var current: ScopeNode?
 
   /// The number of its view type.
   let scopeKind: ViewKind
   /// Waits in the host's queue.
-  var isQueued = false
+  @exclusivity(unchecked) var isQueued = false
   /// Marked for evaluation.
-  var isDirty = false
+  @exclusivity(unchecked) var isDirty = false
   /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.
   var stickyReads: [any StickySource] = []
-  private var registrations = Registrations()
-  private var knownNotification: Notification?
-  private var firstCause: (cause: PendingCause, origin: WriteOrigin?)?
-  private var moreCauses: [(cause: PendingCause, origin: WriteOrigin?)] = []
-  private(set) var isFirst = true
+  @exclusivity(unchecked) private var registrations = Registrations()
+  @exclusivity(unchecked) private var knownNotification: Notification?
+  @exclusivity(unchecked) private var firstCause: PendingCause?
+  /// What is known beyond the first cause; nil, as a rule.
+  @exclusivity(unchecked) private var more: MoreCauses?
+  @exclusivity(unchecked) private(set) var isFirst = true
   /// Why the running evaluation takes place.
-  private(set) var runningCauses: (first: PendingCause?, more: [PendingCause]) = (nil, [])
+  @exclusivity(unchecked) private var runningCause: PendingCause?
+  @exclusivity(unchecked) private var runningMore: MoreCauses?
+  final var runningCauses: (first: PendingCause?, more: [PendingCause]) { (runningCause, runningMore?.causes ?? []) }
 
+  @usableFromInline
   init(parent: Node, kind: ViewKind) {
     scopeKind = kind
     super.init(parent: parent)
@@ -76,89 +83,110 @@ package class ScopeNode: Node {
   // MARK: Causes
 
   /// Whether a notification of this source already waits: a second one from it changes nothing.
-  func isPending(_ cause: PendingCause) -> Bool {
-    guard case .tracked(let keyPath) = cause, firstCause != nil else { return false }
+  final func isPending(_ cause: PendingCause) -> Bool {
+    guard case .tracked(let keyPath) = cause, let firstCause else { return false }
     func matches(_ other: PendingCause) -> Bool {
       if case .tracked(let otherPath) = other { otherPath === keyPath } else { false }
     }
-    return firstCause.map { matches($0.cause) } == true || moreCauses.contains { matches($0.cause) }
+    return matches(firstCause) || more?.causes.contains(where: matches) == true
   }
 
-  func addCause(_ cause: PendingCause, origin: WriteOrigin? = nil) {
+  final func addCause(_ cause: PendingCause, origin: WriteOrigin? = nil) {
     if firstCause == nil {
-      firstCause = (cause, origin)
+      firstCause = cause
     } else {
-      moreCauses.append((cause, origin))
+      if more == nil { more = MoreCauses() }
+      more?.causes.append(cause)
+    }
+    if let origin {
+      if more == nil { more = MoreCauses() }
+      more?.setOrigin(origin)
     }
   }
 
-  private func takeCauses() -> [(cause: PendingCause, origin: WriteOrigin?)] {
-    defer { forgetCauses() }
-    return (firstCause.map { [$0] } ?? []) + moreCauses
+  @usableFromInline
+  final func addMountCause() { addCause(.firstMount) }
+
+  /// The closure was handed anew by the evaluation of the view that it stands in.
+  @usableFromInline
+  final func addContentCause() {
+    let isRecorded = host.isProbed && host.probe.history != nil
+    addCause(.newContent(isRecorded ? PassedOn(parent: enclosingScope?.identity) : nil))
+  }
+
+  /// Hands the causes that wait over to the evaluation that begins.
+  private func startCauses() {
+    runningCause = firstCause
+    firstCause = nil
+    if more != nil {
+      runningMore = more
+      more = nil
+    }
   }
 
   private func forgetCauses() {
     firstCause = nil
-    if !moreCauses.isEmpty { moreCauses = [] }
+    more = nil
   }
 
   // MARK: Evaluation
 
   /// Evaluates the scope because something it depends on has changed. Overridden by every kind of scope.
-  func evaluate() {}
+  @usableFromInline func evaluate() {}
 
-  /// Calls user code in a tracking scope of its own, then shows the outcome.
+  /// Begins an evaluation: opens a tracking scope for the user code that the caller runs next.
   ///
-  /// - Parameters:
-  ///   - evaluation: What the user code is; `nil` for the library's own, which is neither counted nor recorded.
-  ///   - produce: The user code.
-  ///   - show: Hands the outcome to what hangs below and tells whether it differs from the one before.
-  @inline(__always)
-  final func evaluate<Output>(_ evaluation: EvaluationKind?, _ produce: () -> Output, show: (Output) -> Bool) {
+  /// The caller then calls `leave` when that code has returned, hands the outcome to what hangs below, and calls `finish`.
+  /// These are three calls, and not one that takes closures, so that the generic code between them stays small.
+  ///
+  /// - Parameter evaluation: What the user code is; `nil` for the library's own, which is neither counted nor recorded.
+  @usableFromInline
+  final func begin(_ evaluation: EvaluationKind?) -> EvaluationFrame {
     isDirty = false
     isQueued = false
-    let probe = host.probe
-    var place: Int?
-    runningCauses = (firstCause?.cause, moreCauses.isEmpty ? [] : moreCauses.map(\.cause))
-    if let evaluation, let history = probe.history {
-      let links = CauseNames.links(takeCauses(), of: self)
+    var place = -1
+    startCauses()
+    if host.isProbed, let evaluation, let history = host.probe.history {
+      let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
+      let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
       place = history.begin(
         Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
-    } else {
-      forgetCauses()
     }
-    let outer = ScopeNode.current
+    let frame = EvaluationFrame(
+      evaluation: evaluation, outer: ScopeNode.current, outerList: registrations.open(), place: place)
     ScopeNode.current = self
-    let output =
-      if evaluation != nil, let allocations = probe.allocations {
-        registrations.track(for: self) { measure(produce, allocations) }
-      } else {
-        registrations.track(for: self, produce)
-      }
-    ScopeNode.current = outer
-    runningCauses = (nil, [])
-    let isWasted = !show(output) && !isFirst
+    if host.isProbed, evaluation != nil, let allocations = host.probe.allocations { allocations.begin(scopeKind) }
+    return frame
+  }
+
+  /// The user code has returned: closes the tracking scope and registers the scope with what was read.
+  @usableFromInline
+  final func leave(_ frame: borrowing EvaluationFrame) {
+    if host.isProbed, frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
+    registrations.close(frame.outerList, for: self)
+    runningCause = nil
+    if runningMore != nil { runningMore = nil }
+    ScopeNode.current = frame.outer
+  }
+
+  /// The outcome has been handed on: counts the evaluation.
+  ///
+  /// - Parameter differs: Whether what is shown came out different from before.
+  @usableFromInline
+  final func finish(_ frame: borrowing EvaluationFrame, differs: Bool) {
+    let isWasted = !differs && !isFirst
     isFirst = false
-    if let evaluation { probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted) }
-    if isWasted, let place { probe.history?.markWasted(at: place) }
+    guard host.isProbed, let evaluation = frame.evaluation else { return }
+    let probe = host.probe
+    probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted)
+    if isWasted, frame.place >= 0 { probe.history?.markWasted(at: frame.place) }
   }
 
   /// Runs a closure in a tracking scope of the graph's own, which no recorder hears of.
   final func observe<Output>(_ produce: () -> Output) -> Output {
-    isDirty = false
-    isQueued = false
-    forgetCauses()
-    let outer = ScopeNode.current
-    ScopeNode.current = self
-    defer { ScopeNode.current = outer }
-    return registrations.track(for: self, produce)
-  }
-
-  private func measure<Output>(_ produce: () -> Output, _ allocations: AllocationRecorder) -> Output {
-    allocations.reserve(scopeKind)
-    let before = AllocationBackend.read()
+    let frame = begin(nil)
     let output = produce()
-    allocations.add(AllocationBackend.read() - before, to: scopeKind)
+    leave(frame)
     return output
   }
 
@@ -178,6 +206,29 @@ package class ScopeNode: Node {
     stickyReads = []
     forgetCauses()
   }
+}
+
+/// The causes after the first, and the places of the writes behind them.
+private final class MoreCauses {
+  var causes: [PendingCause] = []
+  /// For the causes from the first on; only where a recorder asks for them.
+  var origins: [WriteOrigin?] = []
+
+  /// Sets the place of the cause that was added last.
+  func setOrigin(_ origin: WriteOrigin) {
+    while origins.count < causes.count { origins.append(nil) }
+    origins.append(origin)
+  }
+}
+
+/// What an evaluation has to put back when it ends.
+@usableFromInline
+package struct EvaluationFrame: ~Copyable {
+  let evaluation: EvaluationKind?
+  unowned(unsafe) let outer: ScopeNode?
+  let outerList: UnsafeMutableRawPointer?
+  /// The evaluation's place in the record of every event; -1 where none is kept.
+  let place: Int
 }
 
 /// A source that remembers who read it for as long as both live.

@@ -1,10 +1,12 @@
 /// A primitive view or modifier with words of its own for what it shows.
+@MainActor
 package protocol DescribesShown {
   /// A few words, the same for values that are shown alike.
   var shown: String { get }
 }
 
 /// What a primitive view or modifier shows, in a few words.
+@MainActor
 package enum Shown {
   /// The type's name, and its stored values as far as they are neither views nor closures.
   package static func describe<Value>(_ value: Value) -> String {

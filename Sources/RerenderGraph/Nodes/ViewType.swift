@@ -1,23 +1,25 @@
-import RerenderEvents
+public import RerenderEvents
 import RerenderProbe
 
 /// What the graph knows of a type of composite view, worked out once.
 @MainActor
+@usableFromInline
 final class ViewType {
   let name: String
-  let kind: ViewKind
-  let comparison: ValueComparison
+  @usableFromInline let kind: ViewKind
+  @usableFromInline let comparison: ValueComparison
   /// The dynamic properties among its stored fields, nested ones before those that hold them.
   let properties: [PropertyField]
   /// Whether any of them has an `update` of its own to call before an evaluation.
-  let hasUpdates: Bool
+  @usableFromInline let hasUpdates: Bool
 
   /// What an evaluation counts as; `nil` where nothing is counted.
-  let evaluation: EvaluationKind?
+  @usableFromInline let evaluation: EvaluationKind?
 
   private static var known: [ObjectIdentifier: ViewType] = [:]
 
   /// Complexity: O(1) after the first call for a type.
+  @usableFromInline
   static func of(_ type: any Any.Type) -> ViewType {
     if let known = known[ObjectIdentifier(type)] { return known }
     let made = ViewType(type)

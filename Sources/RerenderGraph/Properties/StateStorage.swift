@@ -91,7 +91,7 @@ package final class StateStorage<Value>: @unchecked Sendable {
     guard !isEqual || host.settings.equalWritesNotify else { return }
     for (_, reader) in readers.sorted(by: { $0.key < $1.key }) {
       if reader.readsWhole || isEqual || reader.parts.values.contains(where: { !$0(old, value) }) {
-        host.invalidateInPass(reader.scope, .state(name: name))
+        host.invalidateInPass(reader.scope, .state(name))
       }
     }
   }

@@ -5,23 +5,23 @@ import RerenderProbe
 /// Turns what the graph noted of a cause into what people read; only where a recorder asks.
 @MainActor
 enum CauseNames {
-  static func links(
-    _ causes: [(cause: PendingCause, origin: WriteOrigin?)], of scope: ScopeNode
-  ) -> [CauseLink] {
-    causes.map { cause, origin in
+  /// - Parameter origins: The places of the writes, for the causes from the first on, as far as they were taken.
+  static func links(_ causes: [PendingCause], origins: [WriteOrigin?], of scope: ScopeNode) -> [CauseLink] {
+    causes.enumerated().map { index, cause in
       let parent: ViewIdentity? =
         switch cause {
-        case .newValue(_, let parent), .newContent(let parent): parent
+        case .newValue(let passed), .newContent(let passed): passed?.parent
         default: nil
         }
-      return CauseLink(self.cause(cause, of: scope), origin: origin, parent: parent)
+      return CauseLink(
+        self.cause(cause, of: scope), origin: index < origins.count ? origins[index] : nil, parent: parent)
     }
   }
 
   static func cause(_ cause: PendingCause, of scope: ScopeNode) -> Cause {
     switch cause {
     case .firstMount: .firstMount
-    case .newValue(let fields, _): .newValue(fields)
+    case .newValue(let passed): .newValue(passed?.fields ?? [])
     case .newContent: .newContent
     case .state(let name): .state(property: name.text)
     case .object(let type, let property): .object(type: type.text, property: property?.name, wasRead: nil)

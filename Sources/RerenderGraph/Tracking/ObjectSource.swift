@@ -11,7 +11,7 @@ package final class ObjectSource: WillChangeObserver, Sendable {
   }
 
   package func objectWillChange(property: PublishedProperty?) {
-    notification.objectWillChange(.object(type: type, property: property))
+    notification.objectWillChange(.object(type, property))
   }
 
   @MainActor private static var names: [ObjectIdentifier: StaticName] = [:]

@@ -19,10 +19,12 @@ public protocol View {
 }
 
 extension View {
+  @inlinable
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node {
     CompositeNode(view, parent: parent)
   }
 
+  @inlinable
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(CompositeNode<Self>.self).update(to: view)
   }

@@ -4,6 +4,9 @@ package import RerenderEvents
 @MainActor
 public final class AllocationRecorder {
   private var byKind: [AllocationCounts] = []
+  /// The counters at the beginning of each evaluation that is running, one inside another.
+  private var starts: [AllocationCounts] = []
+  private var depth = 0
 
   public init() {}
 
@@ -22,11 +25,18 @@ public final class AllocationRecorder {
     for index in byKind.indices { byKind[index] = AllocationCounts() }
   }
 
-  package func reserve(_ kind: ViewKind) {
+  /// User code is about to run: takes the thread's counters.
+  package func begin(_ kind: ViewKind) {
     while byKind.count <= kind.index { byKind.append(AllocationCounts()) }
+    if depth == starts.count { starts.append(AllocationCounts()) }
+    depth += 1
+    starts[depth - 1] = AllocationBackend.read()
   }
 
-  package func add(_ counts: AllocationCounts, to kind: ViewKind) {
-    byKind[kind.index] += counts
+  /// The user code has returned: adds what the counters have gained since.
+  package func end(_ kind: ViewKind) {
+    let now = AllocationBackend.read()
+    depth -= 1
+    byKind[kind.index] += now - starts[depth]
   }
 }

@@ -5,11 +5,14 @@
 @MainActor
 public final class Probe {
   /// Counts by view type.
-  public var counting: CountingRecorder?
+  public var counting: CountingRecorder? { didSet { note() } }
   /// Every event, with names and causes.
-  public var history: EventHistory?
+  public var history: EventHistory? { didSet { note() } }
   /// Allocations by view type.
-  public var allocations: AllocationRecorder?
+  public var allocations: AllocationRecorder? { didSet { note() } }
+
+  /// Whether anything is installed, behind an address of its own: looking there is a load, and not an access to check.
+  package let isActive = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
 
   /// - Parameters:
   ///   - counting: Counts by view type.
@@ -21,7 +24,13 @@ public final class Probe {
     self.counting = counting
     self.history = history
     self.allocations = allocations
+    isActive.initialize(to: false)
+    note()
   }
+
+  isolated deinit { isActive.deallocate() }
+
+  private func note() { isActive.pointee = !isIdle }
 
   /// Whether nothing is installed.
   public var isIdle: Bool { counting == nil && history == nil && allocations == nil }

@@ -72,22 +72,31 @@ public enum Backtraces {
     guard let object = LoadedObjects.object(at: call) else { return [] }
     let inFile = object.fileAddress(call)
     let function = object.symbols?.function(at: inFile)
+    // Code that the optimizer shares between several functions carries the name and lines of one of them only.
+    if let function, function.name.hasSuffix("Tm") { return [] }
     let symbol = function?.name
     guard let lines = object.lines,
       let (place, unit) = lines.place(of: inFile, functionStart: function?.start ?? inFile)
     else {
       return [CodeFrame(symbol: symbol, place: nil)]
     }
+    // A wrapped property's accessor has the line of its declaration, and no other.
+    let isOneLine = function.map { $0.start < $0.end && lines.lines(of: $0.start..<$0.end).count < 2 } ?? false
     let inlined = object.inlined?.frames(at: inFile, unit: unit, lines: lines) ?? []
     var frames: [CodeFrame] = []
     var current: LineTable.Place? = place
     for frame in inlined {
       let isOutermost = frame.call == nil
-      frames.append(CodeFrame(symbol: isOutermost ? symbol ?? frame.function : frame.function, place: current))
+      frames.append(
+        CodeFrame(
+          symbol: isOutermost ? symbol ?? frame.function : frame.function, place: current,
+          isOneLine: isOutermost && isOneLine))
       current = frame.call
     }
     // Nothing is known of inlining, or only of the inner calls: the symbol table has the outermost function.
-    if inlined.last?.call != nil || inlined.isEmpty { frames.append(CodeFrame(symbol: symbol, place: current)) }
+    if inlined.last?.call != nil || inlined.isEmpty {
+      frames.append(CodeFrame(symbol: symbol, place: current, isOneLine: isOneLine))
+    }
     return frames
   }
 }
@@ -97,6 +106,8 @@ struct CodeFrame: Hashable {
   /// The mangled name.
   var symbol: String?
   var place: LineTable.Place?
+  /// All code of the function came from one line.
+  var isOneLine = false
 
   /// What a reader is told of the frame; `nil` for one that is not the program's own.
   var origin: WriteOrigin? {
@@ -106,9 +117,9 @@ struct CodeFrame: Hashable {
     // Code at the top level of a file has the symbol of the C entry point.
     if symbol == "main" { return place.map { WriteOrigin(function: "main", file: $0.file, line: $0.line) } }
     guard let name = FunctionName(mangled: symbol), isWritten, isOwn(name) else { return nil }
-    // An accessor that nobody wrote has no line of its own in the file; one that stands in the file is a function
-    // like any other.
-    if name.role == .accessor && place == nil { return nil }
+    // An accessor that nobody wrote has no line, or only that of the property; one that someone wrote out is a
+    // function like any other.
+    if name.role == .accessor && (place == nil || isOneLine) { return nil }
     return WriteOrigin(function: name.display, file: place?.file, line: place?.line)
   }
 

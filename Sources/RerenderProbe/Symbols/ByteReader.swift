@@ -29,17 +29,20 @@ struct ByteReader {
     return bytes.loadUnaligned(fromByteOffset: offset, as: Value.self)
   }
 
-  /// An unsigned integer of `size` bytes, up to 8.
+  /// An unsigned integer of `size` bytes, from 0 to 8; none is larger.
   mutating func unsigned(size: Int) -> UInt64 {
     switch size {
     case 1: return UInt64(integer(UInt8.self))
     case 2: return UInt64(integer(UInt16.self))
     case 4: return UInt64(integer(UInt32.self))
     case 8: return integer(UInt64.self)
-    default:
+    case 0, 3, 5, 6, 7:
       var value: UInt64 = 0
-      for index in 0..<max(size, 0) { value |= UInt64(integer(UInt8.self)) << (8 * UInt64(index & 7)) }
+      for index in 0..<size { value |= UInt64(integer(UInt8.self)) << (8 * UInt64(index)) }
       return value
+    default:
+      skip(.max)
+      return 0
     }
   }
 

@@ -145,7 +145,7 @@ struct DebugEntry {
       case 0x03: name = form == 0x0E ? number : nil
       case 0x6E: linkageName = form == 0x0E ? number : nil
       case 0x25: producer = form == 0x0E ? number : nil
-      case 0x31, 0x47: origin = (form == 0x10 ? unit.sectionStart : unit.start) + number
+      case 0x31, 0x47: origin = (form == 0x10 ? unit.sectionStart : unit.start) &+ number
       case 0x11: low = form == 0x01 ? value : nil
       case 0x12: (high, highIsSize) = (value, form != 0x01)
       case 0x55: ranges = number
@@ -175,7 +175,7 @@ struct DebugEntry {
         if start == 0 && end == 0 { break }
         if start == .max {
           base = end
-        } else if start < end {
+        } else if start < end, base &+ start < base &+ end {
           found.append((base &+ start)..<(base &+ end))
         }
       }

@@ -36,7 +36,12 @@ struct FunctionName: Hashable, Sendable {
       return
     }
     let parts = text.splitAtTopLevel(" in ")
-    guard let last = parts.last, let path = SymbolPath(last) else { return nil }
+    guard let last = parts.last, var path = SymbolPath(last) else { return nil }
+    if parts.count > 1, path.module.isEmpty {
+      // A closure at the top level of a file stands in the module, and in the function that the file is.
+      path.module = path.display
+      path.components = ["main"]
+    }
     var display = path.display
     var role: Role = path.isAccessor ? .accessor : .function
     for part in parts.dropLast().reversed() where !part.hasPrefix("implicit closure #") {
@@ -59,7 +64,7 @@ struct FunctionName: Hashable, Sendable {
   }
 
   /// Drops what only says how the compiler got at the function.
-  private static func dropForwarding(_ text: inout Substring) {
+  static func dropForwarding(_ text: inout Substring) {
     var isDropping = true
     while isDropping {
       isDropping = false
@@ -82,7 +87,7 @@ struct FunctionName: Hashable, Sendable {
   }
 
   private static let forwardingPrefixes = [
-    "merged ", "static ", "partial apply forwarder for ", "async function pointer to ", "default argument ",
+    "merged ", "partial apply forwarder for ", "async function pointer to ", "default argument ",
   ]
 
   private static let thunkPrefixes = [

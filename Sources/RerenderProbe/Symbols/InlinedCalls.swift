@@ -56,19 +56,34 @@ final class InlinedCalls: Sendable {
   /// `unit` is the unit of the line table that holds the address.
   func frames(at address: UInt64, unit: Int, lines: LineTable) -> [Frame] {
     guard let debugUnit = units[unit] else { return [] }
-    let known = nodes.withLock { nodes in
-      if let known = nodes[unit] { return known }
-      let found = self.codeNodes(of: debugUnit)
-      nodes[unit] = found
-      return found
-    }
-    let holding = known.filter { node in node.addresses.contains { $0.contains(address) } }
+    let holding = codeNodes(unit, debugUnit).filter { node in node.addresses.contains { $0.contains(address) } }
     return holding.sorted { $0.depth > $1.depth }.map { node in
       Frame(
         function: name(of: node.nameAt, in: debugUnit),
         call: node.depth == 0
           ? nil
           : LineTable.Place(file: lines.fileName(node.callFile, unit: unit) ?? "", line: node.callLine))
+    }
+  }
+
+  /// The mangled names of the function that begins at `address` and of everything inlined into it, outer ones first.
+  ///
+  /// An optimizer gives a function that is used in one place no symbol; what it was made from still has its name here.
+  func names(inFunctionAt address: UInt64, unit: Int) -> [String] {
+    guard let debugUnit = units[unit] else { return [] }
+    let nodes = codeNodes(unit, debugUnit)
+    let function = nodes.first { $0.depth == 0 && $0.addresses.first?.lowerBound == address }
+    guard let body = function?.addresses.first else { return [] }
+    let within = nodes.filter { $0.addresses.allSatisfy { body.contains($0.lowerBound) } }
+    return within.sorted { $0.depth < $1.depth }.compactMap { name(of: $0.nameAt, in: debugUnit) }
+  }
+
+  private func codeNodes(_ number: Int, _ unit: DebugUnit) -> [Node] {
+    nodes.withLock { nodes in
+      if let known = nodes[number] { return known }
+      let found = codeNodes(of: unit)
+      nodes[number] = found
+      return found
     }
   }
 

@@ -72,6 +72,20 @@ struct LineTable: Sendable {
     } ?? nil
   }
 
+  /// The lines, line 0 left out, that the code at `addresses` came from.
+  func lines(of addresses: Range<UInt64>) -> Set<Int> {
+    guard let sequence = sequences.last(where: { $0.addresses.overlaps(addresses) }) else { return [] }
+    return file.withSection(".debug_line") { section in
+      guard let unit = LineUnit(section, at: section.offset + sequence.unit, base: section.offset) else { return [] }
+      var program = LineProgram(unit, section, from: sequence.start)
+      var lines: Set<Int> = []
+      while let row = program.next(), row.address < addresses.upperBound, !row.endsSequence {
+        if row.line != 0 && addresses.contains(row.address) { lines.insert(row.line) }
+      }
+      return lines
+    } ?? []
+  }
+
   /// The last component of the path of file number `index` in a unit.
   func fileName(_ index: Int, unit: Int) -> String? {
     let name = file.withSection(".debug_line") { section in
@@ -221,14 +235,14 @@ struct LineProgram {
       if opcode > unit.operands.count {
         let adjusted = opcode - unit.operands.count - 1
         advance(UInt64(adjusted / unit.lineRange))
-        state.line += unit.lineBase + adjusted % unit.lineRange
+        state.line &+= unit.lineBase + adjusted % unit.lineRange
         return state
       }
       switch opcode {
       case 0: if extended() { return state }
       case 1: return state
       case 2: advance(reader.variableUnsigned())
-      case 3: state.line += Int(truncatingIfNeeded: reader.variableSigned())
+      case 3: state.line &+= Int(truncatingIfNeeded: reader.variableSigned())
       case 4: state.file = Int(truncatingIfNeeded: reader.variableUnsigned())
       case 8: advance(UInt64((255 - unit.operands.count - 1) / unit.lineRange))
       case 9: state.address &+= UInt64(reader.integer(UInt16.self))

@@ -58,10 +58,24 @@ enum LoadedObjects {
     }
   }
 
-  /// The mangled names of the functions that begin at `address`.
+  /// The mangled names of the functions or data that begin at `address`, by the symbol table.
   static func names(beginningAt address: UInt) -> [String] {
     guard let object = object(at: address) else { return [] }
     return object.symbols?.names(beginningAt: object.fileAddress(address)) ?? []
+  }
+
+  /// The mangled names of the function that begins at `address` and of those inlined into it, by the debugging
+  /// information.
+  static func inlinedNames(inFunctionAt address: UInt) -> [String] {
+    guard let object = object(at: address), let lines = object.lines, let inlined = object.inlined else { return [] }
+    let inFile = object.fileAddress(address)
+    guard let (_, unit) = lines.place(of: inFile, functionStart: inFile) else { return [] }
+    return inlined.names(inFunctionAt: inFile, unit: unit)
+  }
+
+  /// Where the function at `address` goes on, if it only loads addresses first; `nil` for any other function.
+  static func forwarding(ofFunctionAt address: UInt) -> ForwardingCode? {
+    object(at: address).flatMap { ForwardingCode(at: address, before: $0.addresses.upperBound) }
   }
 
   /// The file of the program itself.

@@ -41,7 +41,7 @@ final class ObjectFile: Sendable {
     let entrySize = Int(counts.integer(UInt16.self))
     let count = Int(counts.integer(UInt16.self))
     let namesIndex = Int(counts.integer(UInt16.self))
-    guard table > 0, !counts.isExhausted else { return [:] }
+    guard table > 0, table < bytes.count, !counts.isExhausted else { return [:] }
 
     func entry(_ index: Int) -> (name: Int, range: Range<Int>) {
       var reader = ByteReader(bytes, at: table + index * entrySize)

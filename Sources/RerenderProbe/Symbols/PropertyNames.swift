@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The standard library names the stored properties in a key path. One that the `@Observable` macro makes is computed,
 /// and prints as the address of its getter; that getter has a symbol of its own, in the file the program was started
-/// from. A stripped file has none: then the type's stored fields tell, where exactly one fits.
+/// from, or at least a name in its debugging information. Where neither is left, the type's stored fields tell, where exactly one fits.
 public enum PropertyNames {
   /// The type and the property of a key path, for example `Row` and `title`; `nil` where the name cannot be found out.
   ///
@@ -82,26 +82,51 @@ public enum PropertyNames {
     guard component.hasPrefix("<computed 0x"),
       let address = UInt(component.dropFirst("<computed 0x".count).prefix { $0.isHexDigit }, radix: 16)
     else { return nil }
-    let names = Set(LoadedObjects.names(beginningAt: address).compactMap(propertyName(ofGetter:)))
-    // The linker may have folded the getters of several properties into one.
+    var place = address
+    // An optimizer leaves of a getter for a key path a jump to another copy of it. The chain is short.
+    for _ in 0..<4 {
+      // The linker may have folded the getters of several properties into one.
+      if let name = onlyName(in: LoadedObjects.names(beginningAt: place)) { return name }
+      // The getter for the key path calls that of the property, which comes after it.
+      let inlined = LoadedObjects.inlinedNames(inFunctionAt: place)
+      if let name = inlined.lazy.compactMap(propertyName(ofGetter:)).first { return name }
+      guard let code = LoadedObjects.forwarding(ofFunctionAt: place) else { return nil }
+      // Code that several properties share is handed what they differ in: a getter, or where the field is stored.
+      if !code.operands.isEmpty { return onlyName(in: code.operands.flatMap(LoadedObjects.names(beginningAt:))) }
+      place = code.target
+    }
+    return nil
+  }
+
+  private static func onlyName(in symbols: [String]) -> String? {
+    let names = Set(symbols.compactMap(propertyName(ofGetter:)))
     return names.count == 1 ? names.first : nil
   }
 
-  /// `title`, from the symbol of the getter that a key path to `Row.title` uses.
+  /// `title`, from the symbol of the getter of `Row.title`, of the getter that a key path to it uses, or of the place
+  /// of its stored field `_title`.
   static func propertyName(ofGetter symbol: String) -> String? {
     guard var text = demangle(symbol).map({ Substring($0) }) else { return nil }
-    if text.hasPrefix("merged ") { text = text.dropFirst("merged ".count) }
-    guard text.hasPrefix("key path getter for ") || text.contains(".getter : ") else { return nil }
-    if text.hasPrefix("key path getter for ") { text = text.dropFirst("key path getter for ".count) }
-    guard let declaration = text.splitAtTopLevel(" : ").first else { return nil }
-    return SymbolPath(declaration, hasModule: declaration.contains("."))?.components.last
+    FunctionName.dropForwarding(&text)
+    let prefix = prefixes.first { text.hasPrefix($0) }
+    guard prefix != nil || text.contains(".getter : ") else { return nil }
+    guard let declaration = text.dropFirst(prefix?.count ?? 0).splitAtTopLevel(" : ").first else { return nil }
+    let name = SymbolPath(declaration, hasModule: declaration.contains("."))?.components.last
+    return prefix == fieldPrefix ? name.map(propertyName(ofField:)) : name
+  }
+
+  private static let fieldPrefix = "direct field offset for "
+  private static let prefixes = ["key path getter for ", fieldPrefix]
+
+  private static func propertyName(ofField name: String) -> String {
+    String(name.hasPrefix("_") ? name.dropFirst() : name[...])
   }
 
   /// The property behind the one stored field of `root` that holds `value`: the macro stores `title` as `_title`.
   static func field(of root: Any.Type, holding value: Any.Type) -> String? {
     let fields = StoredFields.of(root).filter { $0.type == value && $0.name.hasPrefix("_") }
     guard fields.count == 1, let field = fields.first else { return nil }
-    return String(field.name.dropFirst())
+    return propertyName(ofField: field.name)
   }
 
   static func check() -> Capability {
@@ -112,7 +137,7 @@ public enum PropertyNames {
     return Capability(
       name: "property names", isAvailable: works,
       detail: works
-        ? "the program's symbol table names the properties of @Observable classes in causes"
-        : "the program's file has no symbol table (was it stripped?): some properties are named by their type only")
+        ? "symbol table and debugging information name the properties of @Observable classes in causes"
+        : "the program was stripped or optimized without -g: a property is named only if no other has its type")
   }
 }

@@ -14,7 +14,7 @@ struct SymbolPath {
 
   /// Parses a path such as `(extension in m):Swift.Array.total(of: Swift.Int) -> Swift.Int`.
   init?(_ text: Substring, hasModule: Bool = true) {
-    var rest = text
+    var rest = text.hasPrefix("static ") ? text.dropFirst("static ".count) : text
     var extending: String?
     if rest.hasPrefix("(extension in "), let end = rest.firstIndex(of: ")") {
       extending = String(rest[..<end].dropFirst("(extension in ".count))

@@ -1,7 +1,7 @@
-/// The functions of one object file, by address.
+/// The functions and data of one object file, by address.
 ///
 /// Both symbol tables are read: the full one, which a stripped file lacks, and the one for the dynamic linker.
-/// Building sorts every function once; a lookup is a binary search.
+/// Building sorts every symbol once; a lookup is a binary search.
 final class SymbolTable: Sendable {
   private struct Entry {
     var start: UInt64
@@ -26,8 +26,8 @@ final class SymbolTable: Sendable {
           let home = reader.integer(UInt16.self)
           let start = reader.integer(UInt64.self)
           let size = reader.integer(UInt64.self)
-          let isFunction = info & 0xF == 2
-          if isFunction && home != 0 && start != 0 {
+          let isFunctionOrData = info & 0xF == 1 || info & 0xF == 2
+          if isFunctionOrData && home != 0 && start != 0 {
             entries.append(Entry(start: start, size: size, name: name, isDynamic: isDynamic))
           }
         }
@@ -43,6 +43,8 @@ final class SymbolTable: Sendable {
     var name: String
     /// Its first address, as in the file.
     var start: UInt64
+    /// The address after its last, or `start` where that is not known.
+    var end: UInt64
   }
 
   /// The function that holds `address`, which counts as in the file.
@@ -53,10 +55,10 @@ final class SymbolTable: Sendable {
     // A function of unknown size reaches to the next one.
     guard entry.size == 0 || address - entry.start < entry.size else { return nil }
     let name = name(of: entry)
-    return name.isEmpty ? nil : Function(name: name, start: entry.start)
+    return name.isEmpty ? nil : Function(name: name, start: entry.start, end: entry.start &+ entry.size)
   }
 
-  /// The names of every function that begins at `address`: several, where the linker folded equal ones.
+  /// The names of everything that begins at `address`: several, where the linker folded equal functions.
   func names(beginningAt address: UInt64) -> [String] {
     entries[..<firstIndex(after: address)].reversed().prefix { $0.start == address }.map(name)
   }

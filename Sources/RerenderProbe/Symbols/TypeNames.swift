@@ -1,3 +1,5 @@
+import Foundation
+
 /// The names of types as people write them.
 enum TypeNames {
   /// The name of `type` without modules and without the contexts of private and local types: `Outer.Inner`,
@@ -9,7 +11,7 @@ enum TypeNames {
     var result = ""
     var rest = Substring(text)
     while let first = rest.first {
-      if first.isLetter || first == "_" || rest.hasPrefix("(unknown context") {
+      if first.isLetter || first == "_" || isContext(rest) {
         result += shortened(&rest)
       } else {
         result.append(first)
@@ -19,15 +21,22 @@ enum TypeNames {
     return result
   }
 
+  /// Whether the bracket that the text begins with is part of a name, and not of a tuple or a function's type.
+  private static func isContext(_ text: Substring) -> Bool {
+    guard text.first == "(", let end = text.endOfBrackets(from: text.startIndex) else { return false }
+    return text.hasPrefix("(unknown context") || text[..<end].wholeMatch(of: /\([^ (]+ in [^ (]+\)/) != nil
+  }
+
   /// Takes a path off the front and returns it without its module.
   private static func shortened(_ rest: inout Substring) -> String {
     var components: [Substring] = []
     repeat {
       if rest.hasPrefix(".") { rest = rest.dropFirst() }
-      if rest.hasPrefix("("), let end = rest.endOfBrackets(from: rest.startIndex) {
-        // A private or local type stands in a context that has no name.
+      if isContext(rest), let end = rest.endOfBrackets(from: rest.startIndex) {
+        // A private type stands in a context that has no name, or is printed with it: `(Secret in _0123)`.
+        let inner = rest[..<end].dropFirst().dropLast()
         rest = rest[end...]
-        components.append("")
+        components.append(inner.range(of: " in ").map { inner[..<$0.lowerBound] } ?? "")
       } else {
         let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" || $0 == "$" }
         if name.isEmpty { break }

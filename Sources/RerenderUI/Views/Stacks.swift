@@ -1,31 +1,14 @@
+public import Foundation
 public import RerenderGraph
-
-/// Where views stand across a horizontal or in a vertical direction.
-public struct HorizontalAlignment: Hashable, Sendable {
-  private let name: String
-  public static let leading = HorizontalAlignment(name: "leading")
-  public static let center = HorizontalAlignment(name: "center")
-  public static let trailing = HorizontalAlignment(name: "trailing")
-}
-
-/// Where views stand across a vertical or in a horizontal direction.
-public struct VerticalAlignment: Hashable, Sendable {
-  private let name: String
-  public static let top = VerticalAlignment(name: "top")
-  public static let center = VerticalAlignment(name: "center")
-  public static let bottom = VerticalAlignment(name: "bottom")
-  public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
-  public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
-}
 
 /// Views one below another.
 public struct VStack<Content: View>: ContainerView {
   let alignment: HorizontalAlignment
-  let spacing: Double?
+  let spacing: CGFloat?
   package let content: Content
 
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
@@ -36,14 +19,37 @@ public struct VStack<Content: View>: ContainerView {
 /// Views one beside another.
 public struct HStack<Content: View>: ContainerView {
   let alignment: VerticalAlignment
-  let spacing: Double?
+  let spacing: CGFloat?
   package let content: Content
 
   public init(
-    alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
+}
+
+/// Views in front of one another.
+public struct ZStack<Content: View>: ContainerView {
+  let alignment: Alignment
+  package let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+/// Flexible space in a stack.
+public struct Spacer: LeafView, Sendable {
+  public var minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+/// A line between other views.
+public struct Divider: LeafView {
+  public init() {}
 }
