@@ -48,8 +48,8 @@ struct ModifierBody<Modifier: ViewModifier>: View, StandsForModifier {
   var body: some View { modifier.body(content: _ViewModifier_Content<Modifier>()) }
 }
 
-/// A view that holds a modifier as its only field, and is named, compared and connected as that modifier.
-protocol StandsForModifier {
+/// A view that holds a modifier, or toolbar content, as its only field, and is named, compared and connected as that.
+package protocol StandsForModifier {
   static var modifierType: any Any.Type { get }
 }
 
