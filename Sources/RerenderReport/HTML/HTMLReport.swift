@@ -23,9 +23,7 @@ enum HTMLReport {
           for (index, sweep) in plan.sweeps.enumerated() {
             SweepSection(sweep: sweep, number: index + 1, openStep: plan.open?.step).write(to: &main)
           }
-          for (index, group) in groups.enumerated() where !plan.isPictured[index] {
-            GroupSection(group: group, index: index, plan: plan).write(to: &main)
-          }
+          writeFolded(groups, plan, to: &main)
         }
         body.element("footer") { MethodSection(results: results).write(to: &$0) }
         body.element("script") { $0.trusted(Script.text) }
@@ -33,6 +31,21 @@ enum HTMLReport {
     }
     page.lineBreak()
     return page.output
+  }
+
+  /// The groups without pictures, folded, in a section of their own.
+  private static func writeFolded(_ groups: [Group], _ plan: PagePlan, to page: inout Markup) {
+    let folded = groups.indices.filter { !plan.isPictured[$0] }
+    if folded.isEmpty { return }
+    page.element("section", ["aria-labelledby": "tables"]) { section in
+      section.element("h2", ["id": "tables"], text: "More, as tables")
+      section.element("div", ["class": "tools", "data-for": "folded"]) { _ in }
+      section.element("div", ["id": "folded"]) { list in
+        for index in folded {
+          GroupSection(group: groups[index], index: index, plan: plan).writeFolded(to: &list)
+        }
+      }
+    }
   }
 
   private static func writeHead(to head: inout Markup) {

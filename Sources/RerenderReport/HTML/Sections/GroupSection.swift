@@ -6,8 +6,6 @@ struct GroupSection {
   var index: Int
   var plan: PagePlan
 
-  private var isPictured: Bool { plan.isPictured[index] }
-
   func write(to page: inout Markup) {
     let id = "scenario-\(index + 1)"
     page.element("section", ["id": id, "aria-labelledby": "\(id)-h"]) { section in
@@ -16,17 +14,23 @@ struct GroupSection {
       writeSkipped(to: &section)
       if group.steps.isEmpty {
         section.element("p", text: "No step of it was measured.")
-      } else if isPictured {
-        writeContent(to: &section)
       } else {
-        section.element("details") { details in
-          details.element("summary", text: NumberText.counted(group.steps.count, "step"))
-          details.element("div", ["class": "body"]) { body in
-            for metric in [Metric.bodyEvaluations, .timeMedian] where group.has(metric) {
-              writeTable(metric, to: &body)
-            }
-          }
-        }
+        writeContent(to: &section)
+      }
+    }
+    page.lineBreak()
+  }
+
+  /// The group as tables alone, folded.
+  func writeFolded(to page: inout Markup) {
+    page.element("details", ["id": "scenario-\(index + 1)"]) { details in
+      details.element("summary") { summary in
+        summary.name(group.heading, limit: 120)
+        summary.element("span", ["class": "quiet small"], text: NumberText.counted(group.steps.count, "step"))
+      }
+      details.element("div", ["class": "body"]) { body in
+        writeSkipped(to: &body)
+        for metric in [Metric.bodyEvaluations, .timeMedian] where group.has(metric) { writeTable(metric, to: &body) }
       }
     }
     page.lineBreak()
