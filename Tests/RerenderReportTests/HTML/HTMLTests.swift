@@ -71,6 +71,26 @@ import Testing
     #expect(!page.contains("Bytes asked for by a step"))
   }
 
+  @Test func `A view that did nothing in a lane is beside the one that did, as cells that did not run`() {
+    var results = GoldenSample.results
+    for index in results.cases.indices where results.cases[index].name.lane == "property" {
+      // What a run has of a step in which only the note ran.
+      results.cases[index].steps = results.cases[index].steps.map { step in
+        var step = step
+        if step.name == "set-note" { step.views.removeAll { $0.view != "NoteView" } }
+        return step
+      }
+    }
+    /// The grids' cells and the squares of single views, in order.
+    func pictures(_ results: Results) -> [String] {
+      PageTags(ReportFormat.render(results, as: .html)).tags.compactMap { tag in
+        tag.name == "path" || tag.name == "span"
+          ? tag.attributes["class"].map { "\($0) \(tag.attributes["d"] ?? "")" } : nil
+      }
+    }
+    #expect(pictures(results) == pictures(GoldenSample.results))
+  }
+
   @Test func `Of many scenarios each is in the page, few in pictures`() {
     let page = PageTags(ReportFormat.render(LargeSample.results(scenarios: 60), as: .html))
     let links = Set(page.tags.compactMap { $0.attributes["href"] })
