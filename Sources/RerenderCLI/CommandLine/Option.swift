@@ -1,0 +1,25 @@
+/// One option of a command.
+struct Option: Hashable, Sendable {
+  /// With its hyphens: `--lane`.
+  let name: String
+  /// What stands for its value in the help, or `nil` for a switch.
+  let value: String?
+  let help: String
+
+  static let lane = Option(name: "--lane", value: "object|property", help: "one lane only (repeatable)")
+  static let variant = Option(name: "--variant", value: "NAME", help: "one variant only (repeatable)")
+  static let step = Option(name: "--step", value: "NAME", help: "one step only (repeatable)")
+  static let set = Option(name: "--set", value: "KEY=VALUE", help: "the value of a parameter (repeatable)")
+  static let sweep = Option(
+    name: "--sweep", value: "KEY=V1,V2,…", help: "several values of a parameter, one run for each (repeatable)")
+  static let output = Option(name: "--output", value: "DIR", help: "where reports go (default Reports/latest)")
+  static let format = Option(
+    name: "--format", value: "F1,F2,…", help: "which reports to write (repeatable; default html,csv,json)")
+  static let jobs = Option(name: "--jobs", value: "N", help: "how many workers may count at once (default 1)")
+  static let timeout = Option(name: "--timeout", value: "SECONDS", help: "how long one worker may take (default 120)")
+  static let noAllocations = Option(name: "--no-allocations", value: nil, help: "leave allocations out")
+  static let noTime = Option(name: "--no-time", value: nil, help: "leave times out")
+  static let quiet = Option(name: "--quiet", value: nil, help: "print the verdict alone")
+  static let color = Option(
+    name: "--color", value: "auto|always|never", help: "colour in the terminal (default auto)")
+}

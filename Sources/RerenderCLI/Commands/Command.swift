@@ -1,0 +1,47 @@
+import RerenderRunner
+
+/// One command of the program.
+struct Command {
+  let name: String
+  /// What follows the name in the help.
+  let usage: String
+  let summary: String
+  let options: [Option]
+  let run: @MainActor (ParsedArguments, Program) throws(CommandError) -> ExitStatus
+}
+
+/// What the commands work on: a program's scenarios and its name.
+@MainActor
+struct Program {
+  let name: String
+  let scenarios: [Scenario]
+
+  static let commands: [Command] = [.run, .list, .doctor, .help]
+
+  /// Carries out a command line.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  func run(_ arguments: [String]) -> ExitStatus {
+    do throws(CommandError) {
+      guard let first = arguments.first else { return try Command.help.run(ParsedArguments([], options: []), self) }
+      if ["--version", "-V"].contains(first) {
+        Terminal.print("\(name) \(Version.text)")
+        return .success
+      }
+      if ["--help", "-h"].contains(first) { return try Command.help.run(ParsedArguments([], options: []), self) }
+      guard let command = Program.commands.first(where: { $0.name == first }) else {
+        let known = Program.commands.map(\.name)
+        let hint = NearestName.of(first, in: known).map { "; did you mean \"\($0)\"?" } ?? ";"
+        throw CommandError(.usage, "unknown command \"\(first)\"\(hint) possible: \(known.joined(separator: ", "))")
+      }
+      let rest = Array(arguments.dropFirst())
+      if rest.contains("--help") || rest.contains("-h") {
+        return try Command.help.run(ParsedArguments([command.name], options: []), self)
+      }
+      return try command.run(ParsedArguments(rest, options: command.options), self)
+    } catch {
+      Terminal.note("\(name): \(error.message)")
+      return error.status
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import RerenderEvents
+import RerenderReport
+import RerenderRunner
+
+extension Command {
+  static let run = Command(
+    name: "run", usage: "[SCENARIO…]", summary: "runs scenarios, prints the comparison and writes reports",
+    options: RunArguments.options
+  ) { parsed, program throws(CommandError) in
+    let arguments = try RunArguments(parsed)
+    let results = try program.measure(arguments)
+    let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
+    Terminal.print(
+      arguments.isQuiet
+        ? TerminalTable.renderVerdict(results, style: style) : TerminalTable.render(results, style: style))
+    return results.status
+  }
+}
+
+extension Program {
+  /// Runs what the arguments ask for and writes its reports.
+  func measure(_ arguments: RunArguments) throws(CommandError) -> Results {
+    let plan: RunPlan
+    do {
+      plan = try RunPlan(scenarios, arguments.run)
+    } catch {
+      throw CommandError(error.status, error.description)
+    }
+    let folder = try OutputFolder(arguments.output)
+    Interruption.observe()
+    let progress = ProgressLine(isQuiet: arguments.isQuiet)
+    let results: Results
+    do {
+      results = try Runner(plan, report: { progress.show($0) }).run()
+    } catch {
+      progress.clear()
+      throw CommandError(
+        .interrupted, "stopped by signal \(error.signal); nothing was written to \(arguments.output)")
+    }
+    progress.clear()
+    let formats = arguments.formats
+    try folder.write(formats.map { ($0.fileName, ReportFormat.render(results, as: $0)) })
+    if !arguments.isQuiet {
+      Terminal.note("wrote \(formats.map { "\(arguments.output)/\($0.fileName)" }.joined(separator: ", "))")
+    }
+    return results
+  }
+}
+
+extension SelectionError {
+  /// Names that nothing has leave nothing to run; the rest is a wrong command line.
+  var status: ExitStatus {
+    switch self {
+    case .unknown, .nothingMatches: .nothingToHold
+    case .unknownParameter, .invalidValue: .usage
+    }
+  }
+}
+
+extension Results {
+  /// The exit status of a run: what makes the counts unreliable goes before what makes them wrong.
+  var status: ExitStatus {
+    if cases.contains(where: { $0.outcome != .measured }) { return .unreliable }
+    let steps = cases.flatMap(\.steps)
+    if steps.contains(where: { $0.expectations.contains { !$0.holds } || !$0.stale.isEmpty }) { return .regression }
+    return .success
+  }
+}

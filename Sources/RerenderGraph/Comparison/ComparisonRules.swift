@@ -1,0 +1,88 @@
+// The tests that a comparison is made of, one for each kind of type that bytes do not settle.
+
+extension Equatable {
+  /// Compares by the type's own `==`.
+  @MainActor static var test: ValueComparison.Test {
+    { a, b in a.assumingMemoryBound(to: Self.self).pointee == b.assumingMemoryBound(to: Self.self).pointee }
+  }
+}
+
+extension ComparedByGraph {
+  @MainActor static var test: ValueComparison.Test {
+    { a, b in areEqual(a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee) }
+  }
+}
+
+/// Strings with the same words are equal; others are compared.
+@MainActor
+func stringTest(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  if bytesAreEqual(a, b, MemoryLayout<String>.size) { return true }
+  return a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee
+}
+
+/// Lets an `Optional` be recognised in a type that is known only at run time.
+protocol OptionalType {
+  static var wrappedType: any Any.Type { get }
+  @MainActor static func test(mode: ComparisonMode) -> ValueComparison.Test
+}
+
+extension Optional: OptionalType {
+  static var wrappedType: any Any.Type { Wrapped.self }
+
+  /// Both empty, or both full and equal; the bytes of an empty one mean nothing.
+  static func test(mode: ComparisonMode) -> ValueComparison.Test {
+    let wrapped = Comparisons.of(Wrapped.self, mode: mode)
+    @MainActor func isEmpty(_ address: UnsafeRawPointer) -> Bool {
+      if case .none = address.assumingMemoryBound(to: Wrapped?.self).pointee { true } else { false }
+    }
+    return { a, b in
+      switch (isEmpty(a), isEmpty(b)) {
+      case (true, true): true
+      // The payload stands at the start of the optional.
+      case (false, false): wrapped.areEqual(at: a, b)
+      default: false
+      }
+    }
+  }
+}
+
+/// The same case, and equal payloads; bytes that belong to another case mean nothing.
+@MainActor
+func enumerationTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueComparison.Test {
+  let isPlain = _isPOD(type)
+  return { a, b in
+    if isPlain && bytesAreEqual(a, b, MemoryLayout<Value>.size) { return true }
+    let (a, b) = (a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee)
+    guard Fields.caseName(of: a) == Fields.caseName(of: b) else { return false }
+    let (first, second) = (Mirror(reflecting: a).children.first?.value, Mirror(reflecting: b).children.first?.value)
+    guard let first, let second else { return first == nil && second == nil }
+    return dynamicValuesAreEqual(first, second, mode: mode)
+  }
+}
+
+/// The same dynamic type, and equal by that type's rule.
+@MainActor
+func existentialTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueComparison.Test {
+  if _isPOD(type) { return { a, b in bytesAreEqual(a, b, MemoryLayout<Value>.size) } }
+  return { a, b in
+    guard
+      let first = dynamicCast(a.assumingMemoryBound(to: Value.self).pointee, to: Any.self),
+      let second = dynamicCast(b.assumingMemoryBound(to: Value.self).pointee, to: Any.self)
+    else { return false }
+    return dynamicValuesAreEqual(first, second, mode: mode)
+  }
+}
+
+@MainActor
+private func dynamicValuesAreEqual(_ a: Any, _ b: Any, mode: ComparisonMode) -> Bool {
+  func open<Value>(_ a: Value) -> Bool {
+    guard let b = dynamicCast(b, to: Value.self) else { return false }
+    return Comparisons.areEqual(a, b, mode: mode)
+  }
+  guard type(of: a) == type(of: b) else { return false }
+  return _openExistential(a, do: open)
+}
+
+/// A cast that the compiler cannot fold, so that an existential gives up the value it holds.
+@inline(never)
+private func dynamicCast<Source, Target>(_ value: Source, to type: Target.Type) -> Target? { value as? Target }

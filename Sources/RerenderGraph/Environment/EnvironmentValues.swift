@@ -1,0 +1,101 @@
+/// A key of a value in the environment.
+public protocol EnvironmentKey {
+  associatedtype Value
+  /// What a view sees where nobody above set the value.
+  static var defaultValue: Value { get }
+}
+
+/// The values that a view inherits from the views above it.
+///
+/// A value: writing makes a new list that shares what was there. Looking up a key costs O(values set above).
+public struct EnvironmentValues: CustomStringConvertible {
+  private var entries: Entry?
+  /// Collects what is read, for views that hold the whole environment.
+  package var reads: EnvironmentReads?
+
+  public init() {}
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      let value = entry(ObjectIdentifier(key))?.value as? Key.Value ?? Key.defaultValue
+      reads?.note(ObjectIdentifier(key)) { old, new in
+        (old[key], new[key])
+      }
+      return value
+    }
+    set { set(ObjectIdentifier(key), name: TypeNames.short(key), to: newValue) }
+  }
+
+  /// The object that was put into the environment under its own type.
+  package func object(_ type: any Any.Type) -> AnyObject? { entry(ObjectIdentifier(type))?.value as AnyObject? }
+
+  /// Puts an object into the environment under a type.
+  package mutating func setObject(_ object: AnyObject?, for type: any Any.Type) {
+    set(ObjectIdentifier(type), name: TypeNames.short(type), to: object as Any)
+  }
+
+  /// The values that were set, newest first; an older value of the same key stays in the list.
+  public var description: String {
+    var parts: [String] = []
+    var entry = entries
+    while let current = entry {
+      parts.append("\(current.name) = \(current.value)")
+      entry = current.next
+    }
+    return "[\(parts.joined(separator: ", "))]"
+  }
+
+  private func entry(_ key: ObjectIdentifier) -> Entry? {
+    var entry = entries
+    while let current = entry {
+      if current.key == key { return current }
+      entry = current.next
+    }
+    return nil
+  }
+
+  private mutating func set(_ key: ObjectIdentifier, name: String, to value: Any) {
+    entries = Entry(key: key, name: name, value: value, next: entries)
+  }
+
+  /// One value that was set, in front of those set before.
+  private final class Entry {
+    let key: ObjectIdentifier
+    let name: String
+    let value: Any
+    let next: Entry?
+
+    init(key: ObjectIdentifier, name: String, value: Any, next: Entry?) {
+      self.key = key
+      self.name = name
+      self.value = value
+      self.next = next
+    }
+  }
+}
+
+/// Which keys were read of a whole environment, and how their values are compared.
+package final class EnvironmentReads {
+  private var tests: [ObjectIdentifier: (EnvironmentValues, EnvironmentValues) -> Bool] = [:]
+
+  package init() {}
+
+  fileprivate func note<Value>(
+    _ key: ObjectIdentifier, _ values: @escaping (EnvironmentValues, EnvironmentValues) -> (Value, Value)
+  ) {
+    guard tests[key] == nil else { return }
+    tests[key] = { old, new in
+      // Nothing leaves the thread: only `differ` runs this, on the main actor.
+      nonisolated(unsafe) let (old, new) = values(old, new)
+      return MainThread.run { Comparisons.areEqual(old, new) }
+    }
+  }
+
+  /// Whether a key that was read has another value now.
+  @MainActor package func differ(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    var (old, new) = (old, new)
+    old.reads = nil
+    new.reads = nil
+    return tests.values.contains { !$0(old, new) }
+  }
+}

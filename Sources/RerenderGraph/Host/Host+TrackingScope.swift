@@ -1,0 +1,33 @@
+extension Host {
+  /// Has every row of the list around a scope evaluated, and the view that the list stands in, for hosts that track by
+  /// container.
+  ///
+  /// - Returns: Whether there is a list around the scope.
+  func invalidateContainer(of scope: ScopeNode, _ cause: PendingCause) -> Bool {
+    var node = scope.parent
+    while let current = node {
+      if let list = current as? any RowContainer {
+        if let container = list.enclosingScope { invalidateByItself(container, cause) }
+        for view in list.rowViews { invalidateByItself(view, cause) }
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+/// A node that mounts a view for each of its rows.
+@MainActor
+protocol RowContainer: Node {
+  /// The composite views at the top of the rows.
+  var rowViews: [ScopeNode] { get }
+}
+
+extension Node {
+  /// The nearest composite views, the node itself included.
+  final var topComposites: [ScopeNode] {
+    if let scope = self as? ScopeNode, scope.isComposite { return [scope] }
+    return children.flatMap(\.topComposites)
+  }
+}

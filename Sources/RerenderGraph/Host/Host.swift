@@ -1,0 +1,347 @@
+package import RerenderEvents
+public import RerenderProbe
+
+/// A headless screen: mounts a view, takes changes in transactions, and brings the graph up to date.
+///
+/// Changes are found from dependencies: an update evaluates what was told that something it depends on has changed, and
+/// what hangs below it as far as values differ. It never walks the tree to look for them.
+@MainActor
+public final class Host {
+  /// What is installed here sees every event of this host, and of no other.
+  public let probe: Probe
+  public let settings: HostSettings
+  /// Whether the probe has anything installed.
+  @inline(__always) var isProbed: Bool { probe.isActive.pointee }
+  let inbox = Inbox()
+  /// How many nodes are mounted.
+  @exclusivity(unchecked) package var nodeCount = 0
+  package private(set) var rootNode: RootNode?
+  /// The transaction of the pass that runs, for those who animate by it.
+  package private(set) var passTransaction = Transaction()
+
+  @exclusivity(unchecked) private var lastOrdinal = 0
+  @exclusivity(unchecked) private var dirty = DirtyQueue()
+  /// Scopes that were told of a change while a pass ran; theirs is the next one.
+  @exclusivity(unchecked) private var dirtyNext: [ScopeNode] = []
+  @exclusivity(unchecked) private var groups: [ChangeGroup] = []
+  @exclusivity(unchecked) private var afterUpdate: [@MainActor () -> Void] = []
+  /// What starts once no other action waits.
+  @exclusivity(unchecked) private var taskStarts: [@MainActor () -> Void] = []
+  private var attachments: [ObjectIdentifier: AnyObject] = [:]
+  /// What lazy containers realize.
+  var currentViewport: Viewport?
+  /// The mounted rows of lazy containers.
+  var lazyLists: [ObjectIdentifier: any LazyRows] = [:]
+  /// The tasks of mounted views.
+  package let tasks = ViewTasks()
+  /// Counts the times that the host settled: what one of them runs belongs to one frame.
+  @exclusivity(unchecked) package private(set) var frame = 0
+  /// What was said in the frame and is not said again.
+  @exclusivity(unchecked) private var saidInFrame: Set<String> = []
+  /// Counts what the host did, so that whoever waits for it can tell whether anything happened.
+  @exclusivity(unchecked) private(set) var progress = 0
+  @exclusivity(unchecked) private var isInPass = false
+  @exclusivity(unchecked) private var isSettling = false
+  @exclusivity(unchecked) private var transactionDepth = 0
+  @exclusivity(unchecked) private var transactionCount = 0
+  @exclusivity(unchecked) private var passCount = 0
+  /// The last pass left something to do for another pass of the same transaction.
+  @exclusivity(unchecked) private var continuesTransaction = false
+
+  /// Stops the program where the standard library's registrar cannot be tracked: every count would be wrong.
+  ///
+  /// - Parameters:
+  ///   - probe: What to count with; nothing, where it is left out.
+  ///   - settings: What differs between systems.
+  public init(probe: Probe = Probe(), settings: HostSettings = HostSettings()) {
+    do {
+      try ObservationSlot.prepare()
+    } catch {
+      fatalError("Property-level tracking is not available: \(error)")
+    }
+    self.probe = probe
+    self.settings = settings
+    scenePhase = settings.scenePhase
+    currentViewport = settings.viewport
+  }
+
+  isolated deinit { rootNode?.unmount() }
+
+  // MARK: Mounting
+
+  /// Mounts a view as the root, after unmounting the one before, and settles.
+  public func mount<Root: View>(_ root: Root) {
+    let outer = MainThread.enter()
+    defer { MainThread.leave(outer) }
+    unmount()
+    runPass {
+      let node = RootNode(host: self)
+      rootNode = node
+      node.mount(root)
+    }
+    settle()
+  }
+
+  /// Hands the mounted root a new value of the same type, as a parent would, and settles.
+  public func update<Root: View>(_ root: Root) {
+    guard let rootNode, rootNode.holds(Root.self) else { return mount(root) }
+    let outer = MainThread.enter()
+    defer { MainThread.leave(outer) }
+    runPass { rootNode.update(to: root) }
+    settle()
+  }
+
+  /// Takes the root out of the graph and lets go of everything it held.
+  public func unmount() {
+    rootNode?.unmount()
+    rootNode = nil
+    dirty = DirtyQueue()
+    dirtyNext = []
+    groups = []
+    settle()
+  }
+
+  /// Whether a root is mounted.
+  public var isMounted: Bool { rootNode != nil }
+
+  // MARK: Changing
+
+  /// Makes changes as one transaction, then settles; a transaction within another one is part of it.
+  ///
+  /// - Returns: What the closure returns.
+  @discardableResult
+  public func transact<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    let outer = MainThread.enter()
+    transactionDepth += 1
+    defer {
+      transactionDepth -= 1
+      if transactionDepth == 0 { settle() }
+      MainThread.leave(outer)
+    }
+    return try changes()
+  }
+
+  /// Whether the scene is in front, and whether it is evaluated at all.
+  ///
+  /// Views read it as `\.scenePhase`. In the background changes wait; coming back, they are made up for in one pass.
+  public var scenePhase: ScenePhase {
+    didSet {
+      guard scenePhase != oldValue, let rootNode else { return }
+      let outer = MainThread.enter()
+      defer { MainThread.leave(outer) }
+      if oldValue == .background { mergeGroups() }
+      runPass { rootNode.showScenePhase() }
+      settle(inBackground: true)
+    }
+  }
+
+  /// Runs update passes until nothing waits.
+  ///
+  /// It does not wait for the tasks of views: the asynchronous `settle` does.
+  public func settle() { settle(inBackground: false) }
+
+  private func settle(inBackground: Bool) {
+    guard !isSettling, !isInPass, transactionDepth == 0 else { return }
+    let isDeferred = scenePhase == .background && settings.defersInBackground && !inBackground
+    let outer = MainThread.enter()
+    isSettling = true
+    frame += 1
+    saidInFrame = []
+    defer {
+      isSettling = false
+      MainThread.leave(outer)
+    }
+    var passes = 0
+    while true {
+      if !inbox.isEmpty {
+        progress += 1
+        inbox.drain()
+      }
+      if isDeferred { return }
+      if !dirtyNext.isEmpty || !groups.isEmpty {
+        guard passes < settings.passLimit else { return breakOff() }
+        passes += 1
+        runNextPass()
+      } else if !afterUpdate.isEmpty {
+        let actions = afterUpdate
+        afterUpdate = []
+        progress += 1
+        for action in actions { action() }
+      } else if !taskStarts.isEmpty {
+        let starts = taskStarts
+        taskStarts = []
+        progress += 1
+        for start in starts { start() }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Tells a mounted scope that something it depends on has changed.
+  func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
+    guard scope.isMounted, !scope.isPending(cause) else { return }
+    if case .tracked = cause, settings.trackingScope == .container, invalidateContainer(of: scope, cause) { return }
+    invalidateByItself(scope, cause)
+  }
+
+  /// Tells a mounted scope, whatever the host's tracking scope is.
+  func invalidateByItself(_ scope: ScopeNode, _ cause: PendingCause) {
+    if isProbed, !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
+    var origin: WriteOrigin?
+    if isProbed, let history = probe.history, !scope.isSilent {
+      if history.recordsOrigins { origin = Backtraces.origin() }
+      history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
+    }
+    scope.addCause(cause, origin: origin)
+    guard !scope.isQueued else { return }
+    scope.isQueued = true
+    let block = Transaction.current.block
+    if isInPass || (groups.isEmpty && block == 0) {
+      dirtyNext.append(scope)
+    } else {
+      joinGroup()
+      groups[groups.count - 1].scopes.append(scope)
+    }
+  }
+
+  /// Tells a scope of the running pass that a parent's evaluation changed what it depends on: it runs in the same pass.
+  func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
+    guard scope.isMounted else { return }
+    guard isInPass else { return invalidate(scope, cause) }
+    if !scope.isSilent {
+      probe.counting?.invalidated(scope.scopeKind)
+      probe.history?.record(
+        .invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), nil))
+    }
+    scope.addCause(cause)
+    guard !scope.isDirty else { return }
+    scope.isDirty = true
+    dirty.add(scope)
+  }
+
+  /// Queues a write that becomes visible to bodies when its transaction's pass begins.
+  func enqueue(_ commit: @escaping @MainActor () -> Void) {
+    joinGroup()
+    groups[groups.count - 1].commits.append(commit)
+  }
+
+  /// Makes sure that the last group is that of the running transaction.
+  private func joinGroup() {
+    let transaction = Transaction.current
+    if let last = groups.last, last.transaction.block == transaction.block { return }
+    groups.append(ChangeGroup(transaction: transaction, commits: [], scopes: []))
+  }
+
+  /// Leaves something to do once the running update is over: appearance actions, change actions.
+  package func afterUpdate(_ action: @escaping @MainActor () -> Void) { afterUpdate.append(action) }
+
+  /// Leaves something to start once no action of an update waits any more: the tasks of views come last.
+  package func startTask(_ start: @escaping @MainActor () -> Void) { taskStarts.append(start) }
+
+  /// An object that the host keeps for those who use it, one of each type; made when it is first asked for.
+  package func attached<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
+    if let known = attachments[ObjectIdentifier(type)] as? Object { return known }
+    let made = make()
+    attachments[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  /// Leaves something to do on the main actor. May be called from any thread.
+  package nonisolated func post(_ message: @escaping @MainActor @Sendable () -> Void) { inbox.post(message) }
+
+  /// Does something now, or once the running update is over.
+  package func performOutsideUpdate(_ action: @escaping @MainActor () -> Void) {
+    if isInPass { afterUpdate(action) } else { action() }
+  }
+
+  /// Makes one transaction of all that wait.
+  private func mergeGroups() {
+    guard groups.count > 1 else { return }
+    groups = [
+      ChangeGroup(
+        transaction: groups[groups.count - 1].transaction, commits: groups.flatMap(\.commits),
+        scopes: groups.flatMap(\.scopes))
+    ]
+  }
+
+  func nextOrdinal() -> Int {
+    lastOrdinal += 1
+    return lastOrdinal
+  }
+
+  /// Whether something was not said yet in this frame; notes that it is.
+  func isFirstInFrame(_ text: String) -> Bool { saidInFrame.insert(text).inserted }
+
+  package func report(_ diagnostic: Diagnostic) { probe.history?.record(.diagnostic(diagnostic)) }
+
+  // MARK: Passes
+
+  /// Brings everything that waits for the next pass up to date.
+  private func runNextPass() {
+    runPass {
+      for scope in dirtyNext { wait(scope) }
+      let joinsGroup = dirtyNext.isEmpty || groups.first?.transaction.block == 0
+      dirtyNext.removeAll(keepingCapacity: true)
+      guard joinsGroup, !groups.isEmpty else { return }
+      let group = groups.removeFirst()
+      passTransaction = group.transaction
+      for completion in group.transaction.completions { afterUpdate { completion() } }
+      for scope in group.scopes { wait(scope) }
+      for commit in group.commits { commit() }
+    }
+  }
+
+  /// One update pass: does something, then evaluates what that made dirty, parents before children.
+  func runPass(_ work: () -> Void) {
+    if !continuesTransaction {
+      transactionCount += 1
+      passCount = 0
+      probe.history?.record(.transactionBegan(transactionCount))
+    }
+    passCount += 1
+    progress += 1
+    probe.history?.record(.passBegan(passCount))
+    isInPass = true
+    work()
+    while !dirty.isEmpty {
+      let level = dirty.takeLevel()
+      for scope in level where scope.isDirty && scope.isMounted { scope.evaluate() }
+      if let depth = level.first?.depth { dirty.recycle(level, depth: depth) }
+    }
+    passTransaction = Transaction()
+    isInPass = false
+    continuesTransaction = !dirtyNext.isEmpty
+    probe.history?.record(.passEnded)
+  }
+
+  /// Moves a scope from the queue of the next pass to that of the running one.
+  private func wait(_ scope: ScopeNode) {
+    guard scope.isQueued else { return }
+    scope.isQueued = false
+    guard scope.isMounted, !scope.isDirty else { return }
+    scope.isDirty = true
+    dirty.add(scope)
+  }
+
+  /// Gives up on a transaction whose passes never end, naming the views that keep waking each other.
+  private func breakOff() {
+    let scopes = dirtyNext + groups.flatMap(\.scopes)
+    let names = Set(scopes.map { $0.name.description }).sorted().joined(separator: ", ")
+    for scope in scopes { scope.isQueued = false }
+    dirtyNext = []
+    groups = []
+    report(
+      Diagnostic(
+        .updateCycle,
+        "The update did not come to an end after \(settings.passLimit) passes: \(names.isEmpty ? "state" : names) "
+          + "changed again in every one. Do not change in an update what that update depends on."))
+  }
+}
+
+/// The changes of one transaction that waits for its pass.
+private struct ChangeGroup {
+  var transaction: Transaction
+  var commits: [@MainActor () -> Void]
+  var scopes: [ScopeNode]
+}

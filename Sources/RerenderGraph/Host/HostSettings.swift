@@ -1,0 +1,72 @@
+/// What differs between systems and toolchains, as switches of a host; the defaults are the installed toolchain's.
+public struct HostSettings: Sendable, Hashable {
+  /// How many update passes one transaction may take before its cycle is broken off with a diagnostic.
+  public var passLimit = 100
+
+  /// When the initial value of a `@State` is made.
+  public var stateDefaults = StateDefaults.eager
+
+  /// Whether a `@State` set to an equal value notifies the views that read it.
+  public var equalWritesNotify = false
+
+  /// What lazy containers realize of their rows; everything, where there is none.
+  public var viewport: Viewport?
+
+  /// Whether the scene is in front when a view is mounted.
+  public var scenePhase = ScenePhase.active
+
+  /// Whether changes made in the background wait until the scene is back.
+  public var defersInBackground = true
+
+  /// What a tracked read concerns.
+  public var trackingScope = TrackingScope.view
+
+  public init() {}
+
+  /// The settings of the host that is evaluating a view; the defaults outside an evaluation.
+  @MainActor package static var current: HostSettings? { ScopeNode.current?.host.settings }
+}
+
+extension HostSettings {
+  /// When the initial value of a `@State` is made.
+  public enum StateDefaults: Sendable, Hashable {
+    /// Each time that the view's value is made, and ignored but for the first: toolchains with `@State` as a property
+    /// wrapper.
+    case eager
+    /// Once, when the view is mounted: toolchains with `@State` as a macro.
+    case lazy
+  }
+
+  /// What a tracked read concerns.
+  public enum TrackingScope: Sendable, Hashable {
+    /// The view, or the row's closure, whose evaluation read the property.
+    case view
+    /// The container around it: every row is evaluated again, as some ports of SwiftUI do.
+    case container
+  }
+}
+
+/// What a scrolling container shows of its rows.
+public struct Viewport: Sendable, Hashable {
+  /// The number of the first row in sight.
+  public var firstRow: Int
+  /// How many rows are in sight.
+  public var rows: Int
+  /// How many rows are realized before the first and after the last in sight.
+  public var buffer: Int
+  /// Whether rows that leave are taken out of the graph, and their state with them.
+  public var evictsRows: Bool
+
+  public init(firstRow: Int = 0, rows: Int, buffer: Int = 0, evictsRows: Bool = false) {
+    self.firstRow = firstRow
+    self.rows = rows
+    self.buffer = buffer
+    self.evictsRows = evictsRows
+  }
+
+  /// The numbers of the rows that are realized, of a container with that many.
+  func realized(of count: Int) -> Range<Int> {
+    let first = max(0, min(firstRow - buffer, count))
+    return first..<max(first, min(firstRow + rows + buffer, count))
+  }
+}

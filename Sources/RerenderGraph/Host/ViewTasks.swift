@@ -1,0 +1,75 @@
+import Dispatch
+import Synchronization
+
+/// Runs the tasks of a host's views, and knows when none of them is running.
+///
+/// What they do outside the main actor runs on an executor of their own, which counts its jobs.
+package final class ViewTasks: Sendable {
+  private let executor = CountingExecutor()
+
+  /// Starts a task. May suspend on anything, and lives until it ends or is cancelled.
+  ///
+  /// - Parameters:
+  ///   - priority: The task's priority.
+  ///   - action: What it does, in the isolation that it brings.
+  package func start(priority: TaskPriority, _ action: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    let executor = executor
+    return Task(executorPreference: executor, priority: priority) {
+      await action()
+      executor.noteProgress()
+    }
+  }
+
+  /// Counts beginnings, ends and jobs outside the main actor.
+  var progress: Int { executor.progress }
+
+  /// Waits until no job runs or waits outside the main actor: every task has ended, is suspended, or is on its way to
+  /// the main actor.
+  func areOffMain() async { await executor.becomesIdle() }
+}
+
+/// One queue for what view tasks do outside the main actor, in the order in which it comes.
+private final class CountingExecutor: TaskExecutor {
+  private struct State {
+    var outstanding = 0
+    var progress = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "rerender.view-tasks")
+
+  var progress: Int { state.withLock { $0.progress } }
+
+  func noteProgress() { state.withLock { $0.progress += 1 } }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    state.withLock { $0.outstanding += 1 }
+    queue.async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+      self.finished()
+    }
+  }
+
+  private func finished() {
+    let idle: [CheckedContinuation<Void, Never>] = state.withLock { state in
+      state.outstanding -= 1
+      state.progress += 1
+      guard state.outstanding == 0 else { return [] }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in idle { continuation.resume() }
+  }
+
+  func becomesIdle() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        if state.outstanding > 0 { state.waiting.append(continuation) }
+        return state.outstanding == 0
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Whether a part of the graph is on screen: a tab that is not selected and a screen that is covered by another one are
+/// mounted and kept, but have disappeared.
+@MainActor
+package final class AppearanceGate {
+  /// Whether its own condition holds.
+  private var isOpen: Bool
+  private let outer: AppearanceGate?
+  /// What appears and disappears with it, in mount order. Members leave when they are unmounted.
+  private var members: [(id: ObjectIdentifier, change: @MainActor (_ isShown: Bool) -> Void)] = []
+
+  /// - Parameters:
+  ///   - isOpen: Whether what is below is on screen, as far as this gate goes.
+  ///   - node: The node whose gate it is.
+  package init(isOpen: Bool, in node: Node) {
+    self.isOpen = isOpen
+    outer = AppearanceGate.nearest(above: node)
+    outer?.add(self) { [unowned self] isOuterShown in
+      if self.isOpen { self.tellMembers(isOuterShown) }
+    }
+  }
+
+  /// Whether what is below is on screen.
+  package var isShown: Bool { isOpen && outer?.isShown != false }
+
+  /// Opens or closes the gate, and tells those below.
+  package func setOpen(_ isOpen: Bool) {
+    guard isOpen != self.isOpen else { return }
+    self.isOpen = isOpen
+    if outer?.isShown != false { tellMembers(isOpen) }
+  }
+
+  /// Takes the gate out of the one around it.
+  package func remove() { outer?.remove(self) }
+
+  func add(_ member: AnyObject, _ change: @escaping @MainActor (_ isShown: Bool) -> Void) {
+    members.append((ObjectIdentifier(member), change))
+  }
+
+  func remove(_ member: AnyObject) { members.removeAll { $0.id == ObjectIdentifier(member) } }
+
+  private func tellMembers(_ isShown: Bool) {
+    for member in members { member.change(isShown) }
+  }
+
+  /// The gate that decides for what stands below a node; `nil` where nothing hides it.
+  static func nearest(above node: Node) -> AppearanceGate? {
+    var node = node.parent
+    while let current = node {
+      if let gate = current.appearanceGate { return gate }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// A view that is mounted and kept whether it is on screen or not.
+package struct GatedView<Content: View>: PrimitiveView {
+  package var content: Content
+  package var isShown: Bool
+
+  package init(isShown: Bool, content: Content) {
+    self.content = content
+    self.isShown = isShown
+  }
+
+  package static func _makeNode(_ view: Self, parent: Node) -> Node { GateNode(view, parent: parent) }
+
+  package static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    node.as(GateNode<Content>.self).update(to: view)
+  }
+}
+
+/// A mounted gate.
+final class GateNode<Content: View>: Node {
+  private var content: Node?
+  private var gate: AppearanceGate?
+
+  init(_ view: GatedView<Content>, parent: Node) {
+    super.init(parent: parent)
+    gate = AppearanceGate(isOpen: view.isShown, in: self)
+    content = Content._makeNode(view.content, parent: self)
+  }
+
+  package override var appearanceGate: AppearanceGate? { gate }
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+
+  func update(to view: GatedView<Content>) -> Bool {
+    guard let content else { return false }
+    let differs = Content._updateNode(content, to: view.content)
+    gate?.setOpen(view.isShown)
+    return differs
+  }
+
+  override func didUnmount() {
+    content = nil
+    gate?.remove()
+  }
+}

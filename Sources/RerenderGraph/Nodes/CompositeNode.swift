@@ -1,0 +1,125 @@
+import RerenderEvents
+import RerenderProbe
+
+/// A mounted view with a body of its own.
+@usableFromInline
+package final class CompositeNode<Content: View>: ScopeNode {
+  /// The last value the parent passed, its dynamic properties connected to the slots of this node.
+  @exclusivity(unchecked) @usableFromInline var view: Content
+  @usableFromInline let type: ViewType
+  @exclusivity(unchecked) @usableFromInline var slots: [AnyObject] = []
+  @exclusivity(unchecked) @usableFromInline var content: Node?
+
+  @usableFromInline
+  init(_ view: Content, parent: Node) {
+    self.view = view
+    type = ViewType.of(Content.self)
+    super.init(parent: parent, kind: type.evaluation == nil ? parent.enclosingKind ?? type.kind : type.kind)
+    if isComposite {
+      host.probe.counting?.mounted(type.kind)
+      if let history = host.probe.history { history.record(.mounted(identity, name)) }
+    }
+    if !type.properties.isEmpty {
+      makeSlots(at: &self.view)
+      connectProperties(at: &self.view)
+    }
+    addCause(.firstMount)
+    evaluateBody()
+  }
+
+  override var isComposite: Bool { type.evaluation == .body }
+  override var isSilent: Bool { type.evaluation == nil }
+  package override var value: Any? { view }
+  override var properties: [PropertyField] { type.properties }
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+
+  /// Takes a new value from the parent; evaluates the body if it differs from the one before.
+  ///
+  /// - Returns: Whether it differed.
+  @inlinable
+  func update(to new: Content) -> Bool {
+    var new = new
+    if type.comparison.areEqual(&view, &new) { return false }
+    replace(with: new)
+    return true
+  }
+
+  /// Takes a new value that is known to differ from the one before.
+  @inlinable
+  func replace(with new: Content) {
+    if isRecorded {
+      var new = new
+      noteChange(type.comparison.differingFields(&view, &new), old: view, new: new)
+    } else {
+      addNewValueCause()
+    }
+    view = new
+    if !slots.isEmpty { connectProperties(at: &view) }
+    evaluateBody()
+  }
+
+  @usableFromInline
+  override func evaluate() { evaluateBody() }
+
+  @inlinable
+  final func evaluateBody() {
+    let frame = begin(type.evaluation)
+    if type.hasUpdates { updateProperties(at: &view) }
+    let body = view.body
+    leave(frame)
+    var differs = true
+    if let content {
+      differs = Content.Body._updateNode(content, to: body)
+    } else {
+      content = Content.Body._makeNode(body, parent: self)
+    }
+    finish(frame, differs: differs)
+  }
+
+  @usableFromInline
+  func connectProperties(at pointer: UnsafeMutablePointer<Content>) {
+    let address = UnsafeMutableRawPointer(pointer)
+    for (property, slot) in zip(type.properties, slots) { property.connect(address + property.offset, slot, self) }
+  }
+
+  @usableFromInline
+  func updateProperties(at pointer: UnsafeMutablePointer<Content>) {
+    let address = UnsafeMutableRawPointer(pointer)
+    for property in type.properties { property.update?(address + property.offset) }
+  }
+
+  private func makeSlots(at pointer: UnsafeMutablePointer<Content>) {
+    let address = UnsafeMutableRawPointer(pointer)
+    slots.reserveCapacity(type.properties.count)
+    for property in type.properties {
+      slots.append(property.makeSlot(address + property.offset, self, property.name))
+    }
+  }
+
+  /// Whether a record of every event is kept, and this view's evaluations go into it.
+  @usableFromInline
+  var isRecorded: Bool { type.evaluation != nil && host.probe.history != nil }
+
+  @usableFromInline
+  func addNewValueCause() { addCause(.newValue(nil)) }
+
+  /// Notes which stored fields differ, old and new where they print briefly.
+  @usableFromInline
+  func noteChange(_ names: [String], old: Content, new: Content) {
+    let fields = FieldChanges.describe(names, from: old, to: new)
+    addCause(.newValue(PassedOn(fields: fields, parent: enclosingScope?.identity)))
+  }
+
+  override func willUnmount() {
+    super.willUnmount()
+    for (property, slot) in zip(type.properties, slots) { property.disconnect(slot, self) }
+  }
+
+  override func didUnmount() {
+    content = nil
+    slots = []
+    guard isComposite else { return }
+    host.probe.counting?.unmounted(scopeKind)
+    if let history = host.probe.history { history.record(.unmounted(identity, name)) }
+  }
+}

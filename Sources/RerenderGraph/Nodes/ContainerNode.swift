@@ -1,0 +1,45 @@
+/// A view that shows attributes of its own around another view.
+package protocol ContainerView: PrimitiveView {
+  associatedtype Content: View
+  /// What stands inside. Several parts are a `TupleView`.
+  @MainActor var content: Content { get }
+}
+
+extension ContainerView {
+  @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ContainerNode(view, parent: parent) }
+
+  @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    node.as(ContainerNode<Self>.self).update(to: view)
+  }
+}
+
+/// A mounted container.
+package final class ContainerNode<Container: ContainerView>: Node {
+  package private(set) var view: Container
+  private var content: Node?
+
+  init(_ view: Container, parent: Node) {
+    self.view = view
+    super.init(parent: parent)
+    content = Container.Content._makeNode(view.content, parent: self)
+  }
+
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+  package override var value: Any? { view }
+  package override var shown: String? { Shown.describe(view) }
+
+  package override var rowPlacement: RowPlacement {
+    if Container.self is any LazyContainer.Type { return .lazyContainer }
+    return Container.self is any RowGroup.Type ? .transparent : .container
+  }
+
+  func update(to new: Container) -> Bool {
+    let differs = !ShownComparisons.areEqual(view, new)
+    view = new
+    guard let content else { return differs }
+    let contentDiffers = Container.Content._updateNode(content, to: new.content)
+    return differs || contentDiffers
+  }
+
+  override func didUnmount() { content = nil }
+}

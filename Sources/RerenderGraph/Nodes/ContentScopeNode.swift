@@ -1,0 +1,59 @@
+import RerenderEvents
+import RerenderProbe
+
+/// A view whose content comes from a closure with a tracking scope of its own, such as a geometry reader.
+package protocol ContentScopeView: PrimitiveView {
+  associatedtype Content: View
+  /// Runs the closure.
+  @MainActor func makeContent() -> Content
+}
+
+extension ContentScopeView {
+  @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ContentScopeNode(view, parent: parent) }
+
+  @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    node.as(ContentScopeNode<Self>.self).update(to: view)
+  }
+}
+
+/// A mounted closure: evaluated when it is handed anew, and when something it read has changed.
+package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
+  package private(set) var view: Owner
+  private var content: Node?
+
+  init(_ view: Owner, parent: Node) {
+    self.view = view
+    super.init(parent: parent, kind: parent.enclosingKind ?? ViewType.of(Owner.self).kind)
+    addCause(.firstMount)
+    evaluate()
+  }
+
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+  package override var value: Any? { view }
+  package override var shown: String? { Shown.describe(view) }
+
+  func update(to new: Owner) -> Bool {
+    let differs = !ShownComparisons.areEqual(view, new)
+    view = new
+    addContentCause()
+    return evaluateContent() || differs
+  }
+
+  override func evaluate() { _ = evaluateContent() }
+
+  private func evaluateContent() -> Bool {
+    let frame = begin(.content)
+    let new = view.makeContent()
+    leave(frame)
+    var differs = true
+    if let content {
+      differs = Owner.Content._updateNode(content, to: new)
+    } else {
+      content = Owner.Content._makeNode(new, parent: self)
+    }
+    finish(frame, differs: differs)
+    return differs
+  }
+
+  override func didUnmount() { content = nil }
+}

@@ -1,0 +1,29 @@
+/// A view that shows its own value and holds no other view.
+package protocol LeafView: PrimitiveView {}
+
+extension LeafView {
+  @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { LeafNode(view, parent: parent) }
+
+  @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    node.as(LeafNode<Self>.self).update(to: view)
+  }
+}
+
+/// A mounted leaf.
+package final class LeafNode<Content: LeafView>: Node {
+  package private(set) var view: Content
+
+  init(_ view: Content, parent: Node) {
+    self.view = view
+    super.init(parent: parent)
+  }
+
+  package override var value: Any? { view }
+  package override var shown: String? { Shown.describe(view) }
+
+  func update(to new: Content) -> Bool {
+    let differs = !ShownComparisons.areEqual(view, new)
+    view = new
+    return differs
+  }
+}

@@ -1,0 +1,107 @@
+public import RerenderEvents
+
+/// One mounted view: a place in the graph that holds the last value it was given and what hangs below it.
+///
+/// The classes below it are one for each way in which a view can be mounted. All of it lives on the main actor; other
+/// threads only ever reach a host's inbox.
+@MainActor
+public class Node {
+  /// Unowned without a check: a host unmounts its nodes before it goes, and an unmounted node does not follow it.
+  package unowned(unsafe) let host: Host
+  /// Not set for the root. Unowned without a check: a parent unmounts its children before it goes.
+  package private(set) unowned(unsafe) var parent: Node?
+  /// 0 for the root. Passes evaluate in this order.
+  package let depth: Int
+  /// The number of the node within its host, in mount order.
+  package let ordinal: Int
+  /// The values that views below see.
+  package private(set) var environment: EnvironmentScope
+  @exclusivity(unchecked) package private(set) var isMounted = true
+
+  @usableFromInline
+  init(parent: Node, environment: EnvironmentScope? = nil) {
+    host = parent.host
+    self.parent = parent
+    depth = parent.depth + 1
+    ordinal = parent.host.nextOrdinal()
+    self.environment = environment ?? parent.environment
+    host.nodeCount += 1
+  }
+
+  init(rootOf host: Host, environment: EnvironmentScope) {
+    self.host = host
+    parent = nil
+    depth = 0
+    ordinal = host.nextOrdinal()
+    self.environment = environment
+    host.nodeCount += 1
+  }
+
+  /// The nodes right below, in the order in which they are shown.
+  package var children: [Node] { [] }
+
+  /// The identity this node gives to what stands below it, as text: a row's id, the value of `.id(_:)`.
+  package var explicitIdentity: String? { nil }
+
+  /// The type of composite view that this node's evaluations are counted for; `nil` for nodes that are not evaluated.
+  package var kind: ViewKind? { nil }
+
+  /// What decides whether the views below are on screen, where this node does.
+  package var appearanceGate: AppearanceGate? { nil }
+
+  /// How the node stands between a lazy container and the rows below it.
+  package var rowPlacement: RowPlacement { .transparent }
+
+  /// What the node shows by itself, in a few words; `nil` for nodes that show nothing of their own.
+  package var shown: String? { nil }
+
+  /// The view or modifier that the node holds, for those who look for one; `nil` for nodes that hold none of their own.
+  package var value: Any? { nil }
+
+  /// Takes the node and everything below it out of the graph and lets go of what it held.
+  @usableFromInline
+  package final func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    willUnmount()
+    for child in children { child.unmount() }
+    host.nodeCount -= 1
+    didUnmount()
+  }
+
+  /// Lets go of what the node subscribed to.
+  func willUnmount() {}
+
+  /// Called once everything below is gone.
+  func didUnmount() {}
+
+  /// The view type that evaluations here are counted for: that of the nearest scope, the node itself included.
+  @usableFromInline
+  final var enclosingKind: ViewKind? {
+    var node: Node? = self
+    while let current = node {
+      if let kind = current.kind { return kind }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The nearest scope above that is counted: the one whose evaluation made what this node shows.
+  package final var enclosingScope: ScopeNode? {
+    var node = parent
+    while let current = node {
+      if let scope = current as? ScopeNode, !scope.isSilent { return scope }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The node as the class that its view type made it.
+  @inlinable
+  @inline(__always)
+  package final func `as`<Concrete: Node>(_ type: Concrete.Type) -> Concrete {
+    assert(self is Concrete, "\(self) was made by another view type than \(type).")
+    // A view type updates the nodes that it made and no others, so the class is known.
+    return unsafeDowncast(self, to: type)
+  }
+}

@@ -1,0 +1,238 @@
+public import RerenderEvents
+import RerenderNotifier
+import RerenderProbe
+
+/// A node that is evaluated: it calls user code in a tracking scope of its own and shows what comes out.
+@MainActor
+@usableFromInline
+package class ScopeNode: Node {
+  /// The scope whose user code is running on the main thread.
+  ///
+  /// Read and written on the main thread only: those who ask check that first.
+  /// Unowned without a check: what is being evaluated is held by whoever has it evaluated.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) package private(set) unowned(unsafe) static var current: ScopeNode?
+
+  /// The number of its view type.
+  let scopeKind: ViewKind
+  /// Waits in the host's queue.
+  @exclusivity(unchecked) var isQueued = false
+  /// Marked for evaluation.
+  @exclusivity(unchecked) var isDirty = false
+  /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.
+  var stickyReads: [any StickySource] = []
+  @exclusivity(unchecked) private var registrations = Registrations()
+  @exclusivity(unchecked) private var knownNotification: Notification?
+  @exclusivity(unchecked) private var firstCause: PendingCause?
+  /// What is known beyond the first cause; nil, as a rule.
+  @exclusivity(unchecked) private var more: MoreCauses?
+  @exclusivity(unchecked) private(set) var isFirst = true
+  /// Why the running evaluation takes place.
+  @exclusivity(unchecked) private var runningCause: PendingCause?
+  @exclusivity(unchecked) private var runningMore: MoreCauses?
+  final var runningCauses: (first: PendingCause?, more: [PendingCause]) { (runningCause, runningMore?.causes ?? []) }
+
+  @usableFromInline
+  init(parent: Node, kind: ViewKind) {
+    scopeKind = kind
+    super.init(parent: parent)
+  }
+
+  package override var kind: ViewKind? { scopeKind }
+
+  /// The view and its number, for events.
+  package var identity: ViewIdentity { ViewIdentity(kind: scopeKind, instance: ordinal) }
+
+  /// The view as people read it.
+  package var name: ViewName {
+    ViewName(type: ViewKinds.name(of: scopeKind) ?? "?", id: nearestIdentity)
+  }
+
+  /// The explicit identity nearest above.
+  private var nearestIdentity: String? {
+    var node: Node? = self
+    while let current = node {
+      if let identity = current.explicitIdentity { return identity }
+      node = current.parent
+      // An identity names one view of each type: it ends at the next composite view.
+      if let scope = node as? ScopeNode, scope.isComposite { return nil }
+    }
+    return nil
+  }
+
+  /// Whether this is a view with a body, rather than a closure with a scope of its own.
+  var isComposite: Bool { false }
+
+  /// Whether nothing of the scope is counted or recorded: see `SilentView`.
+  var isSilent: Bool { false }
+
+  /// The dynamic properties of the view, for those who ask what changed.
+  var properties: [PropertyField] { [] }
+
+  /// The scope as sources of change know it; made when the first one asks.
+  var notification: Notification {
+    if let knownNotification { return knownNotification }
+    let notification = Notification(self)
+    knownNotification = notification
+    return notification
+  }
+
+  /// Whether a registrar holds anything for the scope.
+  package var hasRegistrations: Bool { !registrations.isEmpty }
+
+  // MARK: Causes
+
+  /// Whether a notification of this source already waits: a second one from it changes nothing.
+  final func isPending(_ cause: PendingCause) -> Bool {
+    guard case .tracked(let keyPath) = cause, let firstCause else { return false }
+    func matches(_ other: PendingCause) -> Bool {
+      if case .tracked(let otherPath) = other { otherPath === keyPath } else { false }
+    }
+    return matches(firstCause) || more?.causes.contains(where: matches) == true
+  }
+
+  final func addCause(_ cause: PendingCause, origin: WriteOrigin? = nil) {
+    if firstCause == nil {
+      firstCause = cause
+    } else {
+      if more == nil { more = MoreCauses() }
+      more?.causes.append(cause)
+    }
+    if let origin {
+      if more == nil { more = MoreCauses() }
+      more?.setOrigin(origin)
+    }
+  }
+
+  @usableFromInline
+  final func addMountCause() { addCause(.firstMount) }
+
+  /// The closure was handed anew by the evaluation of the view that it stands in.
+  @usableFromInline
+  final func addContentCause() {
+    let isRecorded = host.isProbed && host.probe.history != nil
+    addCause(.newContent(isRecorded ? PassedOn(parent: enclosingScope?.identity) : nil))
+  }
+
+  /// Hands the causes that wait over to the evaluation that begins.
+  private func startCauses() {
+    runningCause = firstCause
+    firstCause = nil
+    if more != nil {
+      runningMore = more
+      more = nil
+    }
+  }
+
+  private func forgetCauses() {
+    firstCause = nil
+    more = nil
+  }
+
+  // MARK: Evaluation
+
+  /// Evaluates the scope because something it depends on has changed. Overridden by every kind of scope.
+  @usableFromInline func evaluate() {}
+
+  /// Begins an evaluation: opens a tracking scope for the user code that the caller runs next.
+  ///
+  /// The caller then calls `leave` when that code has returned, hands the outcome to what hangs below, and calls `finish`.
+  /// These are three calls, and not one that takes closures, so that the generic code between them stays small.
+  ///
+  /// - Parameter evaluation: What the user code is; `nil` for the library's own, which is neither counted nor recorded.
+  @usableFromInline
+  final func begin(_ evaluation: EvaluationKind?) -> EvaluationFrame {
+    isDirty = false
+    isQueued = false
+    var place = -1
+    startCauses()
+    if host.isProbed, let evaluation, let history = host.probe.history {
+      let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
+      let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
+      place = history.begin(
+        Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
+    }
+    let frame = EvaluationFrame(
+      evaluation: evaluation, outer: ScopeNode.current, outerList: registrations.open(), place: place)
+    ScopeNode.current = self
+    if host.isProbed, evaluation != nil, let allocations = host.probe.allocations { allocations.begin(scopeKind) }
+    return frame
+  }
+
+  /// The user code has returned: closes the tracking scope and registers the scope with what was read.
+  @usableFromInline
+  final func leave(_ frame: borrowing EvaluationFrame) {
+    if host.isProbed, frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
+    registrations.close(frame.outerList, for: self)
+    runningCause = nil
+    if runningMore != nil { runningMore = nil }
+    ScopeNode.current = frame.outer
+  }
+
+  /// The outcome has been handed on: counts the evaluation.
+  ///
+  /// - Parameter differs: Whether what is shown came out different from before.
+  @usableFromInline
+  final func finish(_ frame: borrowing EvaluationFrame, differs: Bool) {
+    let isWasted = !differs && !isFirst
+    isFirst = false
+    guard host.isProbed, let evaluation = frame.evaluation else { return }
+    let probe = host.probe
+    probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted)
+    if frame.place >= 0 { probe.history?.end(at: frame.place, isWasted: isWasted) }
+  }
+
+  /// Runs a closure in a tracking scope of the graph's own, which no recorder hears of.
+  final func observe<Output>(_ produce: () -> Output) -> Output {
+    let frame = begin(nil)
+    let output = produce()
+    leave(frame)
+    return output
+  }
+
+  /// Takes back what the last evaluation registered: nothing is shown that depends on it.
+  final func stopTracking() {
+    registrations.cancel()
+    for source in stickyReads { source.forget(self) }
+    stickyReads = []
+    forgetCauses()
+    isFirst = true
+  }
+
+  override func willUnmount() {
+    registrations.cancel()
+    knownNotification?.invalidate()
+    for source in stickyReads { source.forget(self) }
+    stickyReads = []
+    forgetCauses()
+  }
+}
+
+/// The causes after the first, and the places of the writes behind them.
+private final class MoreCauses {
+  var causes: [PendingCause] = []
+  /// For the causes from the first on; only where a recorder asks for them.
+  var origins: [WriteOrigin?] = []
+
+  /// Sets the place of the cause that was added last.
+  func setOrigin(_ origin: WriteOrigin) {
+    while origins.count < causes.count { origins.append(nil) }
+    origins.append(origin)
+  }
+}
+
+/// What an evaluation has to put back when it ends.
+@usableFromInline
+package struct EvaluationFrame: ~Copyable {
+  let evaluation: EvaluationKind?
+  unowned(unsafe) let outer: ScopeNode?
+  let outerList: UnsafeMutableRawPointer?
+  /// The evaluation's place in the record of every event; -1 where none is kept.
+  let place: Int
+}
+
+/// A source that remembers who read it for as long as both live.
+@MainActor
+package protocol StickySource: AnyObject {
+  func forget(_ scope: ScopeNode)
+}

@@ -1,0 +1,37 @@
+/// A stored property of a view whose value the graph provides.
+///
+/// A type of one's own conforms by storing other dynamic properties; `update` is then called before each evaluation of the
+/// view, the inner properties' first.
+public protocol DynamicProperty {
+  /// Called before the body of the view is evaluated.
+  @MainActor mutating func update()
+}
+
+extension DynamicProperty {
+  @MainActor public mutating func update() {}
+}
+
+/// A dynamic property that the graph itself keeps something for.
+@MainActor
+package protocol GraphProperty: DynamicProperty {
+  /// What is kept for one property of one mounted view, from mount to unmount.
+  associatedtype Slot: AnyObject
+
+  /// Makes the slot when the view is mounted.
+  ///
+  /// - Parameters:
+  ///   - initial: The property in the first view value.
+  ///   - node: The mounted view.
+  ///   - name: The property's declared name.
+  static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> Slot
+
+  /// Connects the property in a view value to the slot: on mount, and whenever the parent passed a new value.
+  mutating func connect(to slot: Slot, in node: ScopeNode)
+
+  /// Lets go of what the slot subscribed to, when the view is unmounted.
+  static func disconnect(_ slot: Slot, from node: ScopeNode)
+}
+
+extension GraphProperty {
+  package static func disconnect(_ slot: Slot, from node: ScopeNode) {}
+}

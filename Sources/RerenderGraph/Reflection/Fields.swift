@@ -1,0 +1,65 @@
+/// A stored field of a type, as its metadata describes it.
+package struct Field {
+  /// The declared name; `.0`, `.1` for a tuple's elements.
+  package let name: String
+  package let type: any Any.Type
+  /// The distance in bytes from the start of the value (for a class, of the object).
+  package let offset: Int
+  /// Whether the field is a strong reference or a value; `weak` and `unowned` ones are neither.
+  package let isStrong: Bool
+}
+
+/// Reads the stored fields of structs, tuples and classes from their metadata.
+///
+/// It calls the entry points that the standard library's `Mirror` is built on, which are exported without a public
+/// declaration. `isWorking` checks at start that they answer as expected.
+package enum Fields {
+  /// The stored fields of a struct, a tuple or a class (its superclasses' first); empty for anything else.
+  ///
+  /// Complexity: O(fields), with a string made for each; callers keep the result per type.
+  package static func of(_ type: any Any.Type) -> [Field] {
+    let count = recursiveCount(type)
+    return (0..<count).map { index in
+      var metadata = FieldMetadata()
+      let fieldType = recursiveChildMetadata(type, index, &metadata)
+      let name = metadata.name.map { String(cString: $0) } ?? ""
+      metadata.freeName?(metadata.name)
+      return Field(
+        name: name, type: fieldType, offset: recursiveChildOffset(type, index), isStrong: metadata.isStrong)
+    }
+  }
+
+  /// The name of the case that an enum value holds, or `nil` where the metadata does not tell.
+  package static func caseName<Value>(of value: Value) -> String? {
+    enumCaseName(value).map { String(cString: $0) }
+  }
+
+  /// Whether a known struct is described as it was declared.
+  package static var isWorking: Bool {
+    struct Known { var number: Int32, text: String }
+    let fields = of(Known.self)
+    return fields.map(\.name) == ["number", "text"] && fields.map(\.offset) == [0, 8]
+  }
+}
+
+/// The layout of the standard library's own record of a field.
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveCount(_: any Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func recursiveChildMetadata(
+  _: any Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>
+) -> any Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func recursiveChildOffset(_: any Any.Type, _ index: Int) -> Int
+
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

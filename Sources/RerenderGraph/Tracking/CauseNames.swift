@@ -1,0 +1,65 @@
+import RerenderEvents
+import RerenderNotifier
+import RerenderProbe
+
+/// Turns what the graph noted of a cause into what people read; only where a recorder asks.
+@MainActor
+enum CauseNames {
+  /// - Parameter origins: The places of the writes, for the causes from the first on, as far as they were taken.
+  static func links(_ causes: [PendingCause], origins: [WriteOrigin?], of scope: ScopeNode) -> [CauseLink] {
+    causes.enumerated().map { index, cause in
+      let parent: ViewIdentity? =
+        switch cause {
+        case .newValue(let passed), .newContent(let passed): passed?.parent
+        default: nil
+        }
+      return CauseLink(
+        self.cause(cause, of: scope), origin: index < origins.count ? origins[index] : nil, parent: parent)
+    }
+  }
+
+  static func cause(_ cause: PendingCause, of scope: ScopeNode) -> Cause {
+    switch cause {
+    case .firstMount: .firstMount
+    case .newValue(let passed): .newValue(passed?.fields ?? [])
+    case .newContent: .newContent
+    case .state(let name): .state(property: name.text)
+    case .object(let type, let property): .object(type: type.text, property: property?.name, wasRead: nil)
+    case .tracked(let keyPath): tracked(keyPath)
+    case .environment(let name): .environment(key: name.text)
+    case .other(let name): .other(name.text)
+    }
+  }
+
+  private static func tracked(_ keyPath: AnyKeyPath?) -> Cause {
+    guard let keyPath else { return .other("a tracked property") }
+    if let name = PropertyNames.name(of: keyPath) { return .tracked(type: name.type, property: name.property) }
+    return .tracked(type: TypeNames.short(type(of: keyPath).rootType), property: "an unnamed property")
+  }
+}
+
+/// Describes the stored fields that differ between two view values.
+@MainActor
+enum FieldChanges {
+  /// Values that print longer than this are left out.
+  private static let longest = 40
+
+  static func describe<Value>(_ names: [String], from old: Value, to new: Value) -> [FieldChange] {
+    let (old, new) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    return names.map { name in
+      FieldChange(
+        name: name.hasPrefix("_") ? String(name.dropFirst()) : name, old: brief(name, in: old),
+        new: brief(name, in: new))
+    }
+  }
+
+  private static func brief(_ name: String, in mirror: Mirror) -> String? {
+    guard let value = mirror.children.first(where: { $0.label == name })?.value else { return nil }
+    switch Mirror(reflecting: value).displayStyle {
+    case .class?, .struct?, .collection?, .dictionary?, .set?, .tuple?: return nil
+    default: break
+    }
+    let text = value is String ? "\"\(value)\"" : "\(value)"
+    return text.count <= longest && text != "(Function)" ? text : nil
+  }
+}

@@ -1,0 +1,25 @@
+package import RerenderNotifier
+
+/// Passes what an object announces on to a mounted view.
+package final class ObjectSource: WillChangeObserver, Sendable {
+  private let notification: Notification
+  private let type: StaticName
+
+  @MainActor package init(_ scope: ScopeNode, type: any Any.Type) {
+    notification = scope.notification
+    self.type = ObjectSource.name(of: type)
+  }
+
+  package func objectWillChange(property: PublishedProperty?) {
+    notification.objectWillChange(.object(type, property))
+  }
+
+  @MainActor private static var names: [ObjectIdentifier: StaticName] = [:]
+
+  @MainActor private static func name(of type: any Any.Type) -> StaticName {
+    if let name = names[ObjectIdentifier(type)] { return name }
+    let name = StaticName(TypeNames.short(type))
+    names[ObjectIdentifier(type)] = name
+    return name
+  }
+}

@@ -1,0 +1,35 @@
+import RerenderEvents
+import RerenderNotifier
+
+/// Why a scope waits to be evaluated, as cheap to make and to keep as possible: references alone, and names
+/// are looked up only where a recorder asks.
+enum PendingCause: @unchecked Sendable {
+  // Sound to send: the references are to values that do not change once made.
+  case firstMount
+  /// The parent passed another value; what differs is worked out only for a recorder.
+  case newValue(PassedOn?)
+  case newContent(PassedOn?)
+  case state(StaticName)
+  /// An object of a type announced a change: of a published property, or of its own accord.
+  case object(StaticName, PublishedProperty?)
+  case tracked(AnyKeyPath?)
+  case environment(StaticName)
+  case other(StaticName)
+}
+
+/// What a parent's evaluation passed on, for a recorder.
+final class PassedOn: Sendable {
+  let fields: [FieldChange]
+  let parent: ViewIdentity?
+
+  init(fields: [FieldChange] = [], parent: ViewIdentity?) {
+    self.fields = fields
+    self.parent = parent
+  }
+}
+
+/// A name that is made once and passed around as a reference.
+package final class StaticName: Sendable {
+  package let text: String
+  package init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,48 @@
+/// A view whose type is not part of the type of what holds it.
+///
+/// As long as the wrapped type stays the same, so does the identity; another type destroys what was there.
+public struct AnyView: PrimitiveView {
+  let content: any View
+
+  public init<Content: View>(_ view: Content) {
+    // Wrapping twice is wrapping once.
+    content = (view as? AnyView)?.content ?? view
+  }
+
+  public init<Content: View>(erasing view: Content) { self.init(view) }
+
+  public static func _makeNode(_ view: AnyView, parent: Node) -> Node { AnyNode(view.content, parent: parent) }
+
+  public static func _updateNode(_ node: Node, to view: AnyView) -> Bool {
+    node.as(AnyNode.self).update(to: view.content)
+  }
+}
+
+/// A mounted erased view.
+final class AnyNode: Node {
+  private var content: Node?
+  private var contentType: any Any.Type
+
+  init(_ view: any View, parent: Node) {
+    contentType = type(of: view)
+    super.init(parent: parent)
+    content = make(view)
+  }
+
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+
+  private func make<Content: View>(_ view: Content) -> Node { Content._makeNode(view, parent: self) }
+
+  func update(to view: any View) -> Bool {
+    func update<Content: View>(_ node: Node, to view: Content) -> Bool { Content._updateNode(node, to: view) }
+    if let content {
+      if contentType == type(of: view) { return update(content, to: view) }
+      content.unmount()
+    }
+    contentType = type(of: view)
+    content = make(view)
+    return true
+  }
+
+  override func didUnmount() { content = nil }
+}

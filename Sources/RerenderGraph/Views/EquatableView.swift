@@ -1,0 +1,42 @@
+/// A view that is compared by its own `==`, whatever the graph would compare.
+public struct EquatableView<Content: View & Equatable>: PrimitiveView {
+  public var content: Content
+
+  public init(content: Content) { self.content = content }
+
+  public static func _makeNode(_ view: Self, parent: Node) -> Node { EquatableNode(view, parent: parent) }
+
+  public static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    node.as(EquatableNode<Content>.self).update(to: view)
+  }
+}
+
+extension View where Self: Equatable {
+  /// Has the view compared by its own `==`.
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+/// A mounted view that is compared by its own `==`.
+final class EquatableNode<Content: View & Equatable>: Node {
+  /// The last value that was handed on.
+  private var view: Content
+  private var content: Node?
+
+  init(_ view: EquatableView<Content>, parent: Node) {
+    self.view = view.content
+    super.init(parent: parent)
+    content = Content._makeNode(view.content, parent: self)
+  }
+
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+
+  func update(to new: EquatableView<Content>) -> Bool {
+    guard let content, view != new.content else { return false }
+    view = new.content
+    guard let composite = content as? CompositeNode<Content> else { return Content._updateNode(content, to: view) }
+    composite.replace(with: view)
+    return true
+  }
+
+  override func didUnmount() { content = nil }
+}

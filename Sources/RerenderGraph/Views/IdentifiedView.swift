@@ -1,0 +1,61 @@
+/// A view under an explicit identity: another value of it is another view.
+package struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+  package var content: Content
+  package var id: ID
+
+  package init(content: Content, id: ID) {
+    self.content = content
+    self.id = id
+  }
+
+  package static func _makeNode(_ view: Self, parent: Node) -> Node { IdentifiedNode(view, parent: parent) }
+
+  package static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    node.as(IdentifiedNode<Content, ID>.self).update(to: view)
+  }
+}
+
+/// A mounted view under an explicit identity.
+final class IdentifiedNode<Content: View, ID: Hashable>: Node {
+  private var id: ID
+  private var holder: IdentityNode?
+
+  init(_ view: IdentifiedView<Content, ID>, parent: Node) {
+    id = view.id
+    super.init(parent: parent)
+    mount(view)
+  }
+
+  package override var children: [Node] { holder.map { [$0] } ?? [] }
+
+  private func mount(_ view: IdentifiedView<Content, ID>) {
+    id = view.id
+    let holder = IdentityNode("\(view.id)", parent: self)
+    self.holder = holder
+    holder.content = Content._makeNode(view.content, parent: holder)
+  }
+
+  func update(to view: IdentifiedView<Content, ID>) -> Bool {
+    if id == view.id, let content = holder?.content { return Content._updateNode(content, to: view.content) }
+    holder?.unmount()
+    mount(view)
+    return true
+  }
+
+  override func didUnmount() { holder = nil }
+}
+
+/// Names the identity that what stands below was mounted under.
+private final class IdentityNode: Node {
+  private let identity: String
+  var content: Node?
+
+  init(_ identity: String, parent: Node) {
+    self.identity = identity
+    super.init(parent: parent)
+  }
+
+  package override var explicitIdentity: String? { identity }
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+  override func didUnmount() { content = nil }
+}

@@ -1,0 +1,31 @@
+/// A publisher that sends nothing before it is told to start.
+public protocol ConnectablePublisher<Output, Failure>: Publisher {
+  /// Starts; cancelling the result stops.
+  func connect() -> any Cancellable
+}
+
+extension ConnectablePublisher {
+  /// Starts with the first subscriber and stops after the last.
+  public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
+}
+
+extension Publisher where Failure == Never {
+  /// Makes a publisher that sends nothing before `connect()` is called.
+  public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }
+}
+
+extension Publishers {
+  /// A publisher that connects another to one subject for all subscribers.
+  public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    private let multicast: Multicast<Upstream, PassthroughSubject<Output, Failure>>
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream) { multicast = upstream.multicast(subject: PassthroughSubject()) }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { multicast.receive(subscriber: subscriber) }
+
+    public func connect() -> any Cancellable { multicast.connect() }
+  }
+}

@@ -1,0 +1,41 @@
+/// A subscriber whose kind is hidden, or made of closures.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
+  private let onSubscription: (any Subscription) -> Void
+  private let onValue: (Input) -> Subscribers.Demand
+  private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+  /// The identity of the subscriber that was wrapped.
+  public let combineIdentifier: CombineIdentifier
+
+  /// Hides the kind of a subscriber.
+  public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    combineIdentifier = subscriber.combineIdentifier
+    onSubscription = subscriber.receive(subscription:)
+    onValue = { subscriber.receive($0) }
+    onCompletion = subscriber.receive(completion:)
+  }
+
+  /// Makes a subscriber that sends what it receives to a subject.
+  public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
+    self.init(SubjectSubscriber(subject))
+  }
+
+  /// Makes a subscriber of closures; without one for the subscription, nothing is asked for.
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    combineIdentifier = CombineIdentifier()
+    onSubscription = receiveSubscription ?? { _ in }
+    onValue = receiveValue ?? { _ in .none }
+    onCompletion = receiveCompletion ?? { _ in }
+  }
+
+  public var description: String { "AnySubscriber" }
+
+  public func receive(subscription: any Subscription) { onSubscription(subscription) }
+
+  public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
+
+  public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}

@@ -1,0 +1,73 @@
+/// A property whose object publishes before it is set, and which can be followed through `$property`.
+///
+/// Only for stored properties of classes. Every write publishes, that of an equal value too.
+@propertyWrapper
+public struct Published<Value> {
+  @usableFromInline
+  var box: PublishedBox<Value>
+
+  /// Makes a property with an initial value.
+  @inlinable
+  public init(wrappedValue: Value) {
+    box = PublishedBox(wrappedValue)
+  }
+
+  /// Makes a property with an initial value.
+  @inlinable
+  public init(initialValue: Value) {
+    box = PublishedBox(initialValue)
+  }
+
+  /// Not to be used: a published property belongs to a class.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { box.get() }
+    nonmutating set { box.set(newValue) }
+  }
+
+  /// A publisher that sends the stored value and then each new one, before it is stored.
+  public var projectedValue: Publisher {
+    get { Publisher(box: box) }
+    set { box = newValue.box }
+  }
+
+  /// The property as seen from the object that encloses it; the compiler calls this for reads and writes.
+  @inlinable
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get {
+      let box = object[keyPath: storageKeyPath].box
+      if PublishedReads.isWatched { PublishedReads.note(box, of: object) }
+      return box.get()
+    }
+    set {
+      object[keyPath: storageKeyPath].box.set(newValue)
+    }
+  }
+}
+
+extension Published {
+  /// Follows a published property: its value at the time of subscription, then each new one before it is stored.
+  public struct Publisher: RerenderNotifier.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    let box: PublishedBox<Value>
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+      box.add(subscriber)
+    }
+  }
+}
+
+// The box guards its value with a lock.
+extension Published: @unchecked Sendable where Value: Sendable {}
+extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
+
+/// How reflection tells a published property from others.
+protocol AnyPublished {}
+
+extension Published: AnyPublished {}

@@ -1,0 +1,166 @@
+public import Synchronization
+
+/// What `Published` knows that does not depend on the kind of its value.
+// `property` is written once, before `connected` is, and read only after that was seen to be set.
+@usableFromInline
+class AnyPublishedBox: @unchecked Sendable {
+  @usableFromInline
+  final let lock = Lock()
+  /// The publisher of the object that owns the property, retained, once somebody asked for it.
+  private final let connected = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
+  @exclusivity(unchecked)
+  private final var property: PublishedProperty?
+  /// How many subscribers `$property` has, so that a write without any does not look at them.
+  @usableFromInline
+  final let subscriberCount = Atomic<Int>(0)
+
+  @usableFromInline
+  init() {}
+
+  deinit {
+    connected.load(ordering: .acquiring)?.release()
+  }
+
+  /// The publisher of the object that owns the property, once somebody asked for it.
+  // Once set it is neither replaced nor released before this box is, so that retaining it after the load is safe.
+  final var objectWillChange: ObservableObjectPublisher? {
+    @inline(__always)
+    get { connected.load(ordering: .acquiring)?.takeUnretainedValue() }
+  }
+
+  /// Which property this is, once connected to its object.
+  final var connectedProperty: PublishedProperty? { objectWillChange == nil ? nil : property }
+
+  /// Connects the property to its object's publisher; called once at a time.
+  final func connect(to publisher: ObservableObjectPublisher, as property: PublishedProperty) {
+    guard objectWillChange == nil else { return }
+    self.property = property
+    connected.store(.passRetained(publisher), ordering: .releasing)
+  }
+
+  /// Tells the object's observers that this property is about to be set.
+  @usableFromInline
+  final func announce() {
+    guard let publisher = objectWillChange else { return }
+    publisher.send(property: property)
+  }
+}
+
+/// The value of a published property and those who follow it.
+// `value`, `subscribers` and `feeds` are guarded by `lock`, so that the exclusivity of accesses needs no second check.
+@usableFromInline
+final class PublishedBox<Value>: AnyPublishedBox, ConduitOwner, @unchecked Sendable {
+  @usableFromInline
+  @exclusivity(unchecked)
+  var value: Value
+  private var subscribers = Roster<SubjectConduit<Value, Never>>()
+  private var feeds = Roster<AnyCancellable>()
+
+  @usableFromInline
+  init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+
+  deinit {
+    feeds.leaveAll().forEachEntry { $0.member.cancel() }
+  }
+
+  /// The stored value.
+  @inlinable
+  func get() -> Value {
+    lock.withLock { value }
+  }
+
+  /// Tells the object's observers, then hands the value to the subscribers of `$property`, then stores it.
+  @inlinable
+  func set(_ newValue: Value) {
+    announce()
+    if subscriberCount.load(ordering: .relaxed) > 0 { offer(newValue) }
+    // The old value is let go of after the lock, since that may run a user's `deinit`.
+    var exchanged = newValue
+    lock.withLock { swap(&value, &exchanged) }
+  }
+
+  @usableFromInline
+  func offer(_ newValue: Value) {
+    let members = lock.withLock { subscribers.members }
+    members.forEach { $0.offer(newValue, keptBy: self) }
+  }
+
+  func valueToReplay() -> Value? { get() }
+
+  func leave(_ ticket: RosterTicket) {
+    let entry = lock.withLock { subscribers.leave(ticket) }
+    if entry != nil { subscriberCount.wrappingSubtract(1, ordering: .relaxed) }
+  }
+
+  func noteDemand() {}
+
+  /// Adds a subscriber, who gets the stored value first.
+  func add(_ subscriber: any Subscriber<Value, Never>) {
+    let conduit = SubjectConduit(downstream: subscriber, owner: self, replays: true)
+    lock.withLock { conduit.ticket = subscribers.join(conduit) }
+    subscriberCount.wrappingAdd(1, ordering: .relaxed)
+    subscriber.receive(subscription: conduit)
+  }
+
+  /// Sets the property to each value of `publisher`, until the publisher ends or this box goes away.
+  func adopt<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
+    let feed = PublishedFeed(self)
+    let cancellable = AnyCancellable(feed)
+    feed.ticket = lock.withLock { feeds.join(cancellable) }
+    publisher.receive(subscriber: feed)
+  }
+
+  fileprivate func drop(_ ticket: RosterTicket) {
+    let entry = lock.withLock { feeds.leave(ticket) }
+    _ = entry
+  }
+}
+
+/// The subscriber behind `assign(to: &$property)`.
+private final class PublishedFeed<Value>: Subscriber, Cancellable {
+  typealias Input = Value
+  typealias Failure = Never
+
+  private let lock = Lock()
+  private weak var box: PublishedBox<Value>?
+  private var subscription: (any Subscription)?
+  private var isDone = false
+  var ticket: RosterTicket?
+
+  init(_ box: PublishedBox<Value>) { self.box = box }
+
+  func receive(subscription: any Subscription) {
+    let accepted = lock.withLock {
+      guard self.subscription == nil, !isDone else { return false }
+      self.subscription = subscription
+      return true
+    }
+    if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    if !lock.withLock({ isDone }) { box?.set(input) }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {
+    _ = end()
+    if let ticket { box?.drop(ticket) }
+  }
+
+  func cancel() {
+    end()?.cancel()
+  }
+
+  private func end() -> (any Subscription)? {
+    lock.withLock {
+      let old = subscription
+      subscription = nil
+      isDone = true
+      return old
+    }
+  }
+}

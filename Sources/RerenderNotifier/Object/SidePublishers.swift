@@ -1,0 +1,52 @@
+/// The publishers of objects that have no published property to keep them.
+///
+/// An entry does not keep its object alive; entries of objects that are gone are swept whenever the table has doubled.
+enum SidePublishers {
+  private struct Entry {
+    weak var object: AnyObject?
+    let publisher: ObservableObjectPublisher
+  }
+
+  // Guarded by `lock`.
+  private struct Table {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var sweepAt = 64
+  }
+
+  private static let lock = Lock()
+  // Every access is inside `lock`.
+  nonisolated(unsafe) private static var table = Table()
+
+  static func publisher(for object: AnyObject) -> ObservableObjectPublisher {
+    let id = ObjectIdentifier(object)
+    let (publisher, swept) = lock.withLock { () -> (ObservableObjectPublisher, [AnyObject]) in
+      // An entry whose object is alive is `object`'s own, since no other can be at its address.
+      if let entry = table.entries[id], entry.object != nil { return (entry.publisher, []) }
+      let swept = table.entries.count >= table.sweepAt ? sweep() : []
+      let made = ObservableObjectPublisher()
+      table.entries[id] = Entry(object: object, publisher: made)
+      return (made, swept)
+    }
+    _ = swept
+    return publisher
+  }
+
+  /// The number of entries, those of objects that are gone included.
+  static var count: Int { lock.withLock { table.entries.count } }
+
+  /// Removes dead entries. Returns the objects it met alive, to be released after the lock: this may by then be the
+  /// last reference, and a `deinit` is a user's code. Dead entries' publishers may hold observers, so they come too.
+  private static func sweep() -> [AnyObject] {
+    var met: [AnyObject] = []
+    for (id, entry) in table.entries {
+      if let object = entry.object {
+        met.append(object)
+      } else {
+        met.append(entry.publisher)
+        table.entries[id] = nil
+      }
+    }
+    table.sweepAt = max(64, table.entries.count * 2)
+    return met
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A type that encodes whole values.
+public protocol TopLevelEncoder<Output> {
+  /// What is encoded to.
+  associatedtype Output
+  /// Encodes a value.
+  func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
+/// A type that decodes whole values.
+public protocol TopLevelDecoder<Input> {
+  /// What is decoded from.
+  associatedtype Input
+  /// Decodes a value of a type.
+  func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+extension JSONEncoder: TopLevelEncoder { public typealias Output = Data }
+extension JSONDecoder: TopLevelDecoder { public typealias Input = Data }
+extension PropertyListEncoder: TopLevelEncoder { public typealias Output = Data }
+extension PropertyListDecoder: TopLevelDecoder { public typealias Input = Data }
+
+extension Publishers {
+  /// Each element encoded.
+  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
+    public typealias Output = Coder.Output
+    public typealias Failure = any Error
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    let encoder: Coder
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let encoder = encoder
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "Encode", to: subscriber) {
+          .emit(try encoder.encode($0))
+        })
+    }
+  }
+
+  /// Each element decoded.
+  public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
+  where Upstream.Output == Coder.Input {
+    public typealias Failure = any Error
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    let decoder: Coder
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let decoder = decoder
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "Decode", to: subscriber) {
+          .emit(try decoder.decode(Output.self, from: $0))
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Decodes each element; an error ends the sequence.
+  public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+    type: Item.Type, decoder: Coder
+  ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
+    Publishers.Decode(upstream: self, decoder: decoder)
+  }
+}
+
+extension Publisher where Output: Encodable {
+  /// Encodes each element; an error ends the sequence.
+  public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
+    Publishers.Encode(upstream: self, encoder: encoder)
+  }
+}

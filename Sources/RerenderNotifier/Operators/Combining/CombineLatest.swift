@@ -1,0 +1,137 @@
+extension Publishers {
+  /// The latest elements of two publishers, whenever one of them sends.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
+      let (slotA, slotB) = (joint.add(a), joint.add(b))
+      joint.start {
+        guard let a = slotA.first, let b = slotB.first else { return nil }
+        return (a, b)
+      }
+    }
+  }
+
+  /// The latest elements of three publishers, whenever one of them sends.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
+      let (slotA, slotB, slotC) = (joint.add(a), joint.add(b), joint.add(c))
+      joint.start {
+        guard let a = slotA.first, let b = slotB.first, let c = slotC.first else { return nil }
+        return (a, b, c)
+      }
+    }
+  }
+
+  /// The latest elements of four publishers, whenever one of them sends.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
+      let (slotA, slotB, slotC, slotD) = (joint.add(a), joint.add(b), joint.add(c), joint.add(d))
+      joint.start {
+        guard let a = slotA.first, let b = slotB.first, let c = slotC.first, let d = slotD.first else { return nil }
+        return (a, b, c, d)
+      }
+    }
+  }
+}
+
+extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+
+extension Publisher {
+  /// Sends the latest elements of this and another publisher.
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where P.Failure == Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// Sends the latest elements of this and another publisher, transformed.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+    Publishers.CombineLatest(self, other).map(transform)
+  }
+
+  /// Sends the latest elements of this and two other publishers.
+  public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
+    -> Publishers.CombineLatest3<Self, P, Q>
+  where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  /// Sends the latest elements of this and two other publishers, transformed.
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2).map(transform)
+  }
+
+  /// Sends the latest elements of this and three other publishers.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
+    -> Publishers.CombineLatest4<Self, P, Q, R>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Sends the latest elements of this and three other publishers, transformed.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3).map(transform)
+  }
+}

@@ -1,0 +1,85 @@
+extension Publishers {
+  /// The elements of all publishers that a closure makes of the elements.
+  public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+  where NewPublisher.Failure == Upstream.Failure {
+    public typealias Output = NewPublisher.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// How many publishers may send at the same time.
+    public let maxPublishers: Subscribers.Demand
+    /// What an element, or an error, is turned into.
+    public let transform: (Upstream.Output) -> NewPublisher
+
+    /// Makes the publisher, as the operator does.
+    public init(
+      upstream: Upstream, maxPublishers: Subscribers.Demand, transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
+      self.upstream = upstream
+      self.maxPublishers = maxPublishers
+      self.transform = transform
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let confluence = Confluence<Output, Failure>("FlatMap", to: subscriber, outerIsOpen: true)
+      let outer = OuterInlet<Upstream.Output, Failure>()
+      let (transform, limit) = (transform, maxPublishers)
+      let inlet = Inlet<Upstream.Output, Failure>(
+        onSubscription: { confluence.start(cancelOuter: { outer.inlet?.cancel() }) },
+        onValue: { value in
+          confluence.add(transform(value)) {
+            if limit != .unlimited { outer.inlet?.request(.max(1)) }
+          }
+          return .none
+        },
+        onCompletion: { completion in
+          switch completion {
+          case .finished: confluence.outerFinished()
+          case .failure(let error): confluence.fail(error)
+          }
+        })
+      outer.inlet = inlet
+      inlet.request(limit)
+      upstream.receive(subscriber: inlet)
+    }
+  }
+}
+
+/// A reference to the inlet of an operator's upstream, for closures that are made before it.
+private final class OuterInlet<Input, Failure: Error> {
+  weak var inlet: Inlet<Input, Failure>?
+}
+
+extension Publisher {
+  /// Makes a publisher of each element and sends the elements of all, up to `maxPublishers` at a time.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Makes a publisher that may fail of each element, though this one never does.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
+    setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+  }
+
+  /// Makes a publisher of each element, none of which fails.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
+    Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+  }
+}
+
+extension Publisher {
+  /// Makes a publisher that never fails of each element, though this one may.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+    flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+  }
+}

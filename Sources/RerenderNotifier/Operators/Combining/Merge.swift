@@ -1,0 +1,310 @@
+extension Publishers {
+  /// The elements of two publishers, as they come.
+  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
+      confluence.start()
+      confluence.add(a)
+      confluence.add(b)
+      confluence.outerFinished()
+    }
+  }
+
+  /// The elements of three publishers, as they come.
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure,
+    A.Output == C.Output, A.Failure == C.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
+      confluence.start()
+      confluence.add(a)
+      confluence.add(b)
+      confluence.add(c)
+      confluence.outerFinished()
+    }
+  }
+
+  /// The elements of four publishers, as they come.
+  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure,
+    A.Output == C.Output, A.Failure == C.Failure,
+    A.Output == D.Output, A.Failure == D.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
+      confluence.start()
+      confluence.add(a)
+      confluence.add(b)
+      confluence.add(c)
+      confluence.add(d)
+      confluence.outerFinished()
+    }
+  }
+
+  /// The elements of five publishers, as they come.
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure,
+    A.Output == C.Output, A.Failure == C.Failure,
+    A.Output == D.Output, A.Failure == D.Failure,
+    A.Output == E.Output, A.Failure == E.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// The fifth publisher.
+    public let e: E
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
+      confluence.start()
+      confluence.add(a)
+      confluence.add(b)
+      confluence.add(c)
+      confluence.add(d)
+      confluence.add(e)
+      confluence.outerFinished()
+    }
+  }
+
+  /// The elements of six publishers, as they come.
+  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure,
+    A.Output == C.Output, A.Failure == C.Failure,
+    A.Output == D.Output, A.Failure == D.Failure,
+    A.Output == E.Output, A.Failure == E.Failure,
+    A.Output == F.Output, A.Failure == F.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// The fifth publisher.
+    public let e: E
+    /// The sixth publisher.
+    public let f: F
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+      self.f = f
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
+      confluence.start()
+      confluence.add(a)
+      confluence.add(b)
+      confluence.add(c)
+      confluence.add(d)
+      confluence.add(e)
+      confluence.add(f)
+      confluence.outerFinished()
+    }
+  }
+
+  /// The elements of seven publishers, as they come.
+  public struct Merge7<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+  >: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure,
+    A.Output == C.Output, A.Failure == C.Failure,
+    A.Output == D.Output, A.Failure == D.Failure,
+    A.Output == E.Output, A.Failure == E.Failure,
+    A.Output == F.Output, A.Failure == F.Failure,
+    A.Output == G.Output, A.Failure == G.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// The fifth publisher.
+    public let e: E
+    /// The sixth publisher.
+    public let f: F
+    /// The seventh publisher.
+    public let g: G
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+      self.f = f
+      self.g = g
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
+      confluence.start()
+      confluence.add(a)
+      confluence.add(b)
+      confluence.add(c)
+      confluence.add(d)
+      confluence.add(e)
+      confluence.add(f)
+      confluence.add(g)
+      confluence.outerFinished()
+    }
+  }
+
+  /// The elements of eight publishers, as they come.
+  public struct Merge8<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+  >: Publisher
+  where
+    A.Output == B.Output, A.Failure == B.Failure,
+    A.Output == C.Output, A.Failure == C.Failure,
+    A.Output == D.Output, A.Failure == D.Failure,
+    A.Output == E.Output, A.Failure == E.Failure,
+    A.Output == F.Output, A.Failure == F.Failure,
+    A.Output == G.Output, A.Failure == G.Failure,
+    A.Output == H.Output, A.Failure == H.Failure
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// The fifth publisher.
+    public let e: E
+    /// The sixth publisher.
+    public let f: F
+    /// The seventh publisher.
+    public let g: G
+    /// The eighth publisher.
+    public let h: H
+
+    /// Makes the publisher, as the operator does.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+      self.f = f
+      self.g = g
+      self.h = h
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
+      confluence.start()
+      confluence.add(a)
+      confluence.add(b)
+      confluence.add(c)
+      confluence.add(d)
+      confluence.add(e)
+      confluence.add(f)
+      confluence.add(g)
+      confluence.add(h)
+      confluence.outerFinished()
+    }
+  }
+}
+
+extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+extension Publishers.Merge5: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
+extension Publishers.Merge6: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
+extension Publishers.Merge7: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
+extension Publishers.Merge8: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}

@@ -1,0 +1,104 @@
+extension Publishers {
+  /// The elements of a publisher, and after an error those of another.
+  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = NewPublisher.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// Makes the publisher that follows an error.
+    public let handler: (Upstream.Failure) -> NewPublisher
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let handler = handler
+      Chain<Output, Failure>("Catch", to: subscriber).begin(upstream) { completion in
+        switch completion {
+        case .finished: .end(.finished)
+        case .failure(let error): .follow { $0.begin(handler(error)) { .end($0) } }
+        }
+      }
+    }
+  }
+
+  /// As `Catch`, with a handler whose own error ends the sequence.
+  public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+  where Upstream.Output == NewPublisher.Output {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// Makes the publisher that follows an error.
+    public let handler: (Upstream.Failure) throws -> NewPublisher
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
+      self.upstream = upstream
+      self.handler = handler
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let handler = handler
+      Chain<Output, any Error>("TryCatch", to: subscriber).begin(upstream) { completion in
+        guard case .failure(let error) = completion else { return .end(.finished) }
+        do {
+          let next = try handler(error)
+          return .follow { $0.begin(next) { .end($0.mapFailure { $0 }) } }
+        } catch {
+          return .end(.failure(error))
+        }
+      }
+    }
+  }
+
+  /// The elements of a publisher that is subscribed to again after an error, a number of times.
+  public struct Retry<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// How often; `nil` for ever.
+    public let retries: Int?
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, retries: Int?) {
+      self.upstream = upstream
+      self.retries = retries
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      attempt(Chain("Retry", to: subscriber), left: retries)
+    }
+
+    private func attempt(_ chain: Chain<Output, Failure>, left: Int?) {
+      chain.begin(upstream) { completion in
+        guard case .failure = completion, left != 0 else { return .end(completion) }
+        return .follow { attempt($0, left: left.map { $0 - 1 }) }
+      }
+    }
+  }
+}
+
+extension Publisher {
+  /// Goes on with another publisher after an error.
+  public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
+  where P.Output == Output {
+    Publishers.Catch(upstream: self, handler: handler)
+  }
+
+  /// Goes on with another publisher after an error; an error thrown ends the sequence.
+  public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
+  where P.Output == Output {
+    Publishers.TryCatch(upstream: self, handler: handler)
+  }
+
+  /// Subscribes again after an error, up to `retries` times.
+  public func retry(_ retries: Int) -> Publishers.Retry<Self> {
+    Publishers.Retry(upstream: self, retries: retries)
+  }
+}

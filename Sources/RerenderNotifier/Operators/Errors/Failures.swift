@@ -1,0 +1,161 @@
+extension Publishers {
+  /// The same elements, the error transformed.
+  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    public typealias Output = Upstream.Output
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What an element, or an error, is turned into.
+    public let transform: (Upstream.Failure) -> Failure
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
+      self.upstream = upstream
+      transform = map
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let transform = transform
+      upstream.receive(
+        subscriber: Relay<Output, Upstream.Failure, Output, Failure>(
+          "MapError", to: subscriber, onValue: { .emit($0) }, onCompletion: { .complete($0.mapFailure(transform)) }))
+    }
+  }
+
+  /// The same elements of a publisher that never fails, as one that may.
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
+    public typealias Output = Upstream.Output
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      upstream.receive(
+        subscriber: Relay<Output, Never, Output, Failure>(
+          "SetFailureType", to: subscriber, onValue: { .emit($0) }, onCompletion: { _ in .complete(.finished) }))
+    }
+
+    /// The same with another error type.
+    public func setFailureType<E: Error>(to failure: E.Type) -> SetFailureType<Upstream, E> {
+      SetFailureType<Upstream, E>(upstream: upstream)
+    }
+  }
+
+  /// The same elements; an error stops the program.
+  public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What comes first.
+    public let prefix: String
+    /// The file named in the message.
+    public let file: StaticString
+    /// The line named in the message.
+    public let line: UInt
+
+    public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
+      let (prefix, file, line) = (prefix, file, line)
+      upstream.receive(
+        subscriber: Relay<Output, Upstream.Failure, Output, Never>(
+          "AssertNoFailure", to: subscriber, onValue: { .emit($0) },
+          onCompletion: { completion in
+            if case .failure(let error) = completion {
+              let space = prefix.isEmpty ? "" : " "
+              fatalError("\(prefix)\(space)assertNoFailure() received a failure: \(error)", file: file, line: line)
+            }
+            return .complete(.finished)
+          }))
+    }
+  }
+
+  /// The same elements, and one in place of an error.
+  public struct ReplaceError<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// The element compared with or put in.
+    public let output: Output
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, output: Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
+      let output = output
+      upstream.receive(
+        subscriber: Relay<Output, Upstream.Failure, Output, Never>(
+          "ReplaceError", to: subscriber, onValue: { .emit($0) },
+          onCompletion: { completion in
+            if case .failure = completion { .emitThenFinish(output) } else { .complete(.finished) }
+          }))
+    }
+  }
+
+  /// The same elements, or one when there are none.
+  public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// The element compared with or put in.
+    public let output: Output
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, output: Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      var isEmpty = true
+      let output = output
+      upstream.receive(
+        subscriber: Relay<Output, Failure, Output, Failure>(
+          "ReplaceEmpty", to: subscriber,
+          onValue: { input in
+            isEmpty = false
+            return .emit(input)
+          },
+          onCompletion: { completion in
+            guard case .finished = completion, isEmpty else { return .complete(completion) }
+            return .emitThenFinish(output)
+          }))
+    }
+  }
+}
+
+extension Publisher {
+  /// Transforms the error.
+  public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
+    Publishers.MapError(upstream: self, transform)
+  }
+
+  /// Stops the program when an error comes.
+  public func assertNoFailure(
+    _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+  ) -> Publishers.AssertNoFailure<Self> {
+    Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
+  }
+
+  /// Sends `output` in place of an error, and ends.
+  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+    Publishers.ReplaceError(upstream: self, output: output)
+  }
+
+  /// Sends `output` if the end comes before any element.
+  public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+    Publishers.ReplaceEmpty(upstream: self, output: output)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Gives a publisher that never fails an error type, so that it fits one that may.
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+    Publishers.SetFailureType(upstream: self)
+  }
+}

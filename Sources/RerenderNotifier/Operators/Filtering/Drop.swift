@@ -1,0 +1,79 @@
+extension Publishers {
+  /// All elements but the first few.
+  public struct Drop<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// How many.
+    public let count: Int
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      var remaining = count
+      upstream.receive(
+        subscriber: Relay("Drop", to: subscriber) { input in
+          guard remaining > 0 else { return .emit(input) }
+          remaining -= 1
+          return .skip
+        })
+    }
+  }
+
+  /// The elements from the first on for which a closure returns false.
+  public struct DropWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What decides about an element.
+    public let predicate: (Output) -> Bool
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      var isDropping = true
+      let predicate = predicate
+      upstream.receive(
+        subscriber: Relay("DropWhile", to: subscriber) { input in
+          if isDropping { isDropping = predicate(input) }
+          return isDropping ? .skip : .emit(input)
+        })
+    }
+  }
+
+  /// As `DropWhile`, with a closure whose error ends the sequence.
+  public struct TryDropWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What decides about an element.
+    public let predicate: (Output) throws -> Bool
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      var isDropping = true
+      let predicate = predicate
+      upstream.receive(
+        subscriber: Relay<Output, Upstream.Failure, Output, any Error>(trying: "TryDropWhile", to: subscriber) {
+          if isDropping { isDropping = try predicate($0) }
+          return isDropping ? .skip : .emit($0)
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Drops the first `count` elements.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    precondition(count >= 0, "dropFirst(\(count)): the count must not be negative")
+    return Publishers.Drop(upstream: self, count: count)
+  }
+
+  /// Drops elements until `predicate` returns false, and sends that one and all after it.
+  public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+    Publishers.DropWhile(upstream: self, predicate: predicate)
+  }
+
+  /// As `drop(while:)`; an error thrown ends the sequence.
+  public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
+    Publishers.TryDropWhile(upstream: self, predicate: predicate)
+  }
+}

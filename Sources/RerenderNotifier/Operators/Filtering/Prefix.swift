@@ -1,0 +1,94 @@
+extension Publishers {
+  /// The elements at a range of positions.
+  public struct Output<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// The positions.
+    public let range: CountableRange<Int>
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, range: CountableRange<Int>) {
+      self.upstream = upstream
+      self.range = range
+    }
+
+    public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
+      guard !range.isEmpty else {
+        subscriber.receive(subscription: Subscriptions.empty)
+        return subscriber.receive(completion: .finished)
+      }
+      var position = 0
+      let range = range
+      upstream.receive(
+        subscriber: Relay("Output", to: subscriber) { (input: Upstream.Output) in
+          defer { position += 1 }
+          if position < range.lowerBound { return .skip }
+          return position + 1 < range.upperBound ? .emit(input) : .emitThenFinish(input)
+        })
+    }
+  }
+
+  /// The elements before the first for which a closure returns false.
+  public struct PrefixWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What decides about an element.
+    public let predicate: (Output) -> Bool
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let predicate = predicate
+      upstream.receive(subscriber: Relay("PrefixWhile", to: subscriber) { predicate($0) ? .emit($0) : .finish })
+    }
+  }
+
+  /// As `PrefixWhile`, with a closure whose error ends the sequence.
+  public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What decides about an element.
+    public let predicate: (Output) throws -> Bool
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let predicate = predicate
+      upstream.receive(
+        subscriber: Relay<Output, Upstream.Failure, Output, any Error>(trying: "TryPrefixWhile", to: subscriber) {
+          try predicate($0) ? .emit($0) : .finish
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the first `maxLength` elements and ends.
+  public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
+    precondition(maxLength >= 0, "prefix(\(maxLength)): the length must not be negative")
+    return Publishers.Output(upstream: self, range: 0..<maxLength)
+  }
+
+  /// Sends the element at `index` and ends.
+  public func output(at index: Int) -> Publishers.Output<Self> {
+    precondition(index >= 0, "output(at: \(index)): the index must not be negative")
+    return Publishers.Output(upstream: self, range: index..<(index + 1))
+  }
+
+  /// Sends the elements at the positions in `range` and ends.
+  public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
+    Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
+  }
+
+  /// Sends elements until `predicate` returns false, and ends.
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
+    Publishers.PrefixWhile(upstream: self, predicate: predicate)
+  }
+
+  /// As `prefix(while:)`; an error thrown ends the sequence.
+  public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
+    Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
+  }
+}

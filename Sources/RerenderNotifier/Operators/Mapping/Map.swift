@@ -1,0 +1,119 @@
+extension Publishers {
+  /// Each element transformed by a closure.
+  public struct Map<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What an element, or an error, is turned into.
+    public let transform: (Upstream.Output) -> Output
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let transform = transform
+      upstream.receive(subscriber: Relay("Map", to: subscriber) { .emit(transform($0)) })
+    }
+  }
+
+  /// Each element transformed by a closure, whose error ends the sequence.
+  public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What an element, or an error, is turned into.
+    public let transform: (Upstream.Output) throws -> Output
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let transform = transform
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "TryMap", to: subscriber) {
+          .emit(try transform($0))
+        })
+    }
+  }
+
+  /// Each element transformed by a closure, those dropped for which it returns `nil`.
+  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What an element, or an error, is turned into.
+    public let transform: (Upstream.Output) -> Output?
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let transform = transform
+      upstream.receive(
+        subscriber: Relay("CompactMap", to: subscriber) { input in
+          if let output = transform(input) { .emit(output) } else { .skip }
+        })
+    }
+  }
+
+  /// As `CompactMap`, with a closure whose error ends the sequence.
+  public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// What an element, or an error, is turned into.
+    public let transform: (Upstream.Output) throws -> Output?
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let transform = transform
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(
+          trying: "TryCompactMap", to: subscriber
+        ) { input in
+          if let output = try transform(input) { .emit(output) } else { .skip }
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Transforms each element.
+  public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+    Publishers.Map(upstream: self, transform: transform)
+  }
+
+  /// Transforms each element; an error thrown ends the sequence.
+  public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
+    Publishers.TryMap(upstream: self, transform: transform)
+  }
+
+  /// Transforms each element and drops what became `nil`.
+  public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+    Publishers.CompactMap(upstream: self, transform: transform)
+  }
+
+  /// Transforms each element and drops what became `nil`; an error thrown ends the sequence.
+  public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
+    Publishers.TryCompactMap(upstream: self, transform: transform)
+  }
+
+  /// Replaces each `nil` by a value.
+  public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
+    map { $0 ?? output }
+  }
+}

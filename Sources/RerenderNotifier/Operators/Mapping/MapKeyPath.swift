@@ -1,0 +1,76 @@
+extension Publishers {
+  /// The value at a key path of each element.
+  public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// The property sent.
+    public let keyPath: KeyPath<Upstream.Output, Output>
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let keyPath = keyPath
+      upstream.receive(subscriber: Relay("ValueForKey", to: subscriber) { .emit($0[keyPath: keyPath]) })
+    }
+  }
+
+  /// The values at two key paths of each element.
+  public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+    public typealias Output = (Output0, Output1)
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// The first property sent.
+    public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// The second property sent.
+    public let keyPath1: KeyPath<Upstream.Output, Output1>
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let (first, second) = (keyPath0, keyPath1)
+      upstream.receive(
+        subscriber: Relay("ValueForKeys", to: subscriber) { .emit(($0[keyPath: first], $0[keyPath: second])) })
+    }
+  }
+
+  /// The values at three key paths of each element.
+  public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+    public typealias Output = (Output0, Output1, Output2)
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// The first property sent.
+    public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// The second property sent.
+    public let keyPath1: KeyPath<Upstream.Output, Output1>
+    /// The third property sent.
+    public let keyPath2: KeyPath<Upstream.Output, Output2>
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let (first, second, third) = (keyPath0, keyPath1, keyPath2)
+      upstream.receive(
+        subscriber: Relay("ValueForKeys", to: subscriber) {
+          .emit(($0[keyPath: first], $0[keyPath: second], $0[keyPath: third]))
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the value at a key path of each element.
+  public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+    Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
+  }
+
+  /// Sends the values at two key paths of each element.
+  public func map<T0, T1>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+  ) -> Publishers.MapKeyPath2<Self, T0, T1> {
+    Publishers.MapKeyPath2(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1)
+  }
+
+  /// Sends the values at three key paths of each element.
+  public func map<T0, T1, T2>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
+  ) -> Publishers.MapKeyPath3<Self, T0, T1, T2> {
+    Publishers.MapKeyPath3(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1, keyPath2: keyPath2)
+  }
+}

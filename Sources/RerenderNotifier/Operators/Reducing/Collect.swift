@@ -1,0 +1,67 @@
+extension Publishers {
+  /// All elements as one array.
+  public struct Collect<Upstream: Publisher>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      var elements: Output = []
+      upstream.gather(
+        "Collect", into: subscriber,
+        each: { input in
+          elements.append(input)
+          return .more
+        }, result: { elements })
+    }
+  }
+
+  /// Elements in arrays of a given length, the last of which may be shorter.
+  public struct CollectByCount<Upstream: Publisher>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// How many.
+    public let count: Int
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, count: Int) {
+      self.upstream = upstream
+      self.count = count
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      var elements: Output = []
+      let count = count
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Failure, Output, Failure>(
+          "CollectByCount", to: subscriber, mode: .forwarding(scale: count),
+          onValue: { input in
+            elements.append(input)
+            guard elements.count == count else { return .wait }
+            defer { elements = [] }
+            return .emit(elements)
+          },
+          onCompletion: { completion in
+            guard case .finished = completion, !elements.isEmpty else { return .complete(completion) }
+            return .emitThenFinish(elements)
+          }))
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends all elements as one array at the end.
+  public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
+
+  /// Sends elements in arrays of `count`, and at the end what is left.
+  public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
+    precondition(count > 0, "collect(\(count)): the count must be positive")
+    return Publishers.CollectByCount(upstream: self, count: count)
+  }
+}

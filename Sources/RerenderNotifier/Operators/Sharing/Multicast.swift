@@ -1,0 +1,175 @@
+extension Publishers {
+  /// The elements of a publisher, subscribed to once, sent to many through a subject.
+  public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
+  where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// Makes the subject that elements go through.
+    public let createSubject: () -> SubjectType
+
+    private let lock = Lock()
+    private var madeSubject: SubjectType?
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
+      self.upstream = upstream
+      self.createSubject = createSubject
+    }
+
+    /// The subject, made at first use.
+    private var subject: SubjectType {
+      if let made = lock.withLock({ madeSubject }) { return made }
+      // Made outside the lock, as it is the user's code; the first one stays.
+      let made = createSubject()
+      return lock.withLock {
+        if madeSubject == nil { madeSubject = made }
+        return madeSubject ?? made
+      }
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      subject.subscribe(subscriber)
+    }
+
+    public func connect() -> any Cancellable {
+      upstream.subscribe(subject)
+    }
+  }
+
+  /// A connectable publisher that starts with its first subscriber and stops after its last.
+  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+
+    private let lock = Lock()
+    private var subscribers = 0
+    private var connection: (any Cancellable)?
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let isFirst = lock.withLock {
+        subscribers += 1
+        return subscribers == 1
+      }
+      upstream.receive(
+        subscriber: Counted(to: subscriber) {
+          // Kept by the subscription, so that a connection is not lost with the last mention of the publisher.
+          self.leave()
+        })
+      if isFirst { connect() }
+    }
+
+    private func connect() {
+      let made = upstream.connect()
+      let isUnwanted = lock.withLock {
+        // The upstream may have ended while it was connecting.
+        if subscribers > 0 { connection = made }
+        return subscribers == 0
+      }
+      if isUnwanted { made.cancel() }
+    }
+
+    private func leave() {
+      let connection = lock.withLock { () -> (any Cancellable)? in
+        subscribers -= 1
+        guard subscribers == 0 else { return nil }
+        defer { self.connection = nil }
+        return self.connection
+      }
+      connection?.cancel()
+    }
+  }
+
+  /// One upstream subscription shared by all subscribers; a class, so that it is the same for all who hold it.
+  public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { shared.receive(subscriber: subscriber) }
+
+    public static func == (left: Share, right: Share) -> Bool { left === right }
+  }
+}
+
+/// Passes everything on, and tells once when the subscription is over.
+private final class Counted<Input, Failure: Error>: Subscriber, Subscription {
+  private let lock = Lock()
+  private var downstream: (any Subscriber<Input, Failure>)?
+  private var subscription: (any Subscription)?
+  private var onEnd: (() -> Void)?
+
+  init(to downstream: any Subscriber<Input, Failure>, onEnd: @escaping () -> Void) {
+    self.downstream = downstream
+    self.onEnd = onEnd
+  }
+
+  func receive(subscription: any Subscription) {
+    let target = lock.withLock { () -> (any Subscriber<Input, Failure>)? in
+      guard self.subscription == nil else { return nil }
+      self.subscription = subscription
+      return downstream
+    }
+    if let target { target.receive(subscription: self) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    lock.withLock { downstream }?.receive(input) ?? .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let (target, _, action) = end()
+    action?()
+    target?.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) { lock.withLock { subscription }?.request(demand) }
+
+  func cancel() {
+    let (_, subscription, action) = end()
+    subscription?.cancel()
+    action?()
+  }
+
+  private func end() -> ((any Subscriber<Input, Failure>)?, (any Subscription)?, (() -> Void)?) {
+    lock.withLock {
+      defer {
+        downstream = nil
+        subscription = nil
+        onEnd = nil
+      }
+      return (downstream, subscription, onEnd)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends to many through a subject made by `createSubject`, once connected.
+  public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
+  where Failure == S.Failure, Output == S.Output {
+    Publishers.Multicast(upstream: self, createSubject: createSubject)
+  }
+
+  /// Sends to many through `subject`, once connected.
+  public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
+  where Failure == S.Failure, Output == S.Output {
+    multicast { subject }
+  }
+
+  /// Shares one subscription to this publisher among all subscribers.
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}

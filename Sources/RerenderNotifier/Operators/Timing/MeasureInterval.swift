@@ -1,0 +1,37 @@
+extension Publishers {
+  /// The time between elements.
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Context.SchedulerTimeType.Stride
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
+    public let upstream: Upstream
+    /// The scheduler that keeps the time.
+    public let scheduler: Context
+
+    /// Makes the publisher, as the operator does.
+    public init(upstream: Upstream, scheduler: Context) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+    }
+
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let scheduler = scheduler
+      var last = scheduler.now
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Failure, Output, Failure>("MeasureInterval", to: subscriber) { _ in
+          let now = scheduler.now
+          defer { last = now }
+          return .emit(last.distance(to: now))
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the time that passed since the element before, or since the subscription.
+  public func measureInterval<S: Scheduler>(
+    using scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.MeasureInterval<Self, S> {
+    Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
+  }
+}

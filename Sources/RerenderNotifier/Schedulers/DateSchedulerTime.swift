@@ -1,0 +1,69 @@
+public import Foundation
+
+/// An instant of a run loop's or an operation queue's clock, which is a date.
+public struct DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
+  /// The instant.
+  public let date: Date
+
+  /// Makes an instant.
+  public init(_ date: Date) { self.date = date }
+
+  public func distance(to other: DateSchedulerTime) -> Stride {
+    Stride(other.date.timeIntervalSince(date))
+  }
+
+  public func advanced(by stride: Stride) -> DateSchedulerTime {
+    DateSchedulerTime(date.addingTimeInterval(stride.timeInterval))
+  }
+
+  /// A length of time in seconds.
+  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable, Codable, Sendable,
+    ExpressibleByFloatLiteral
+  {
+    /// Seconds.
+    public var timeInterval: TimeInterval
+
+    /// Makes a length of time.
+    public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
+    /// Seconds.
+    public init(integerLiteral value: TimeInterval) { timeInterval = value }
+    /// Seconds.
+    public init(floatLiteral value: TimeInterval) { timeInterval = value }
+
+    public init?<T: BinaryInteger>(exactly source: T) {
+      guard let value = TimeInterval(exactly: source) else { return nil }
+      timeInterval = value
+    }
+
+    public var magnitude: TimeInterval { timeInterval }
+
+    public static func < (left: Stride, right: Stride) -> Bool { left.timeInterval < right.timeInterval }
+    public static func + (left: Stride, right: Stride) -> Stride { Stride(left.timeInterval + right.timeInterval) }
+    public static func - (left: Stride, right: Stride) -> Stride { Stride(left.timeInterval - right.timeInterval) }
+    public static func * (left: Stride, right: Stride) -> Stride { Stride(left.timeInterval * right.timeInterval) }
+    public static func += (left: inout Stride, right: Stride) { left = left + right }
+    public static func -= (left: inout Stride, right: Stride) { left = left - right }
+    public static func *= (left: inout Stride, right: Stride) { left = left * right }
+
+    public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
+    public static func seconds(_ s: Double) -> Stride { Stride(s) }
+    public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
+    public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
+    public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
+  }
+}
+
+extension HostClock {
+  /// Takes in what a scheduler of dates schedules.
+  func schedule(after date: DateSchedulerTime, _ action: @escaping () -> Void) {
+    let action = ScheduledAction(action)
+    _ = schedule(at: time(of: date.date)) { action.run() }
+  }
+
+  /// Takes in what a scheduler of dates repeats.
+  func schedule(
+    after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    schedule(at: time(of: date.date), every: .seconds(interval.timeInterval), action)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Synchronization
+
+/// The clock of a host that runs an app's main thread by hand.
+///
+/// While one is installed, what schedulers put on the main queue, the main run loop or the main operation queue waits
+/// in it, and timers of the main run loop tick by it. Other queues keep real time.
+package protocol HostClock: AnyObject, Sendable {
+  /// The time since the clock's start.
+  var now: Duration { get }
+
+  /// Takes in a closure that is due at `time`; returns what withdraws it.
+  ///
+  /// Closures run in the order of their time, those of the same time in the order in which they came, never from
+  /// within this call. One that is due already runs with the next turn.
+  func schedule(at time: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+}
+
+/// Which clock the main thread goes by.
+package enum HostClocks {
+  private static let installed = Mutex<(any HostClock)?>(nil)
+
+  /// The clock installed last, or `nil` for real time.
+  package static var current: (any HostClock)? { installed.withLock { $0 } }
+
+  /// Installs a clock for the whole process; `nil` goes back to real time. Returns the one before.
+  @discardableResult
+  package static func install(_ clock: (any HostClock)?) -> (any HostClock)? {
+    installed.withLock { installed in
+      let old = installed
+      installed = clock
+      return old
+    }
+  }
+}
+
+extension HostClock {
+  /// What a main queue's `now` is at the clock's start, in nanoseconds; any instant does, as long as it is the same
+  /// for every run.
+  static var startUptime: UInt64 { 1_000_000_000_000 }
+
+  /// What a main run loop's `now` is at the clock's start.
+  static var startDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
+
+  var uptime: UInt64 { Self.startUptime + UInt64(max(0, now.wholeNanoseconds)) }
+
+  var date: Date { Self.startDate.addingTimeInterval(Double(now.wholeNanoseconds) / 1e9) }
+
+  func time(ofUptime uptime: UInt64) -> Duration {
+    .nanoseconds(Int64(clamping: uptime) - Int64(clamping: Self.startUptime))
+  }
+
+  func time(of date: Date) -> Duration {
+    .nanoseconds(Int64((date.timeIntervalSince(Self.startDate) * 1e9).rounded()))
+  }
+
+  /// Runs a closure at `time` and at each interval after it, until the returned value is cancelled.
+  func schedule(at time: Duration, every interval: Duration, _ action: @escaping () -> Void) -> any Cancellable {
+    let repeated = RepeatedWork(clock: self, interval: max(interval, .nanoseconds(1)), action: ScheduledAction(action))
+    repeated.plan(time)
+    return AnyCancellable { repeated.cancel() }
+  }
+}
+
+/// Work that plans its next turn each time it runs.
+private final class RepeatedWork: Sendable {
+  private struct State {
+    var isCancelled = false
+    var withdraw: (@Sendable () -> Void)?
+  }
+
+  private let clock: any HostClock
+  private let interval: Duration
+  private let action: ScheduledAction
+  private let state = Mutex(State())
+
+  init(clock: any HostClock, interval: Duration, action: ScheduledAction) {
+    self.clock = clock
+    self.interval = interval
+    self.action = action
+  }
+
+  func plan(_ time: Duration) {
+    guard !state.withLock({ $0.isCancelled }) else { return }
+    let withdraw = clock.schedule(at: time) {
+      guard !self.state.withLock({ $0.isCancelled }) else { return }
+      // Planned before the action runs, which may cancel it.
+      self.plan(time + self.interval)
+      self.action.run()
+    }
+    state.withLock { $0.withdraw = withdraw }
+  }
+
+  func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      defer { state.withdraw = nil }
+      return state.withdraw
+    }?()
+  }
+}
+
+extension Duration {
+  /// Nanoseconds; what is less is dropped.
+  var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  }
+}

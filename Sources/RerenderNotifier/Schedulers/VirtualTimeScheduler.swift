@@ -1,0 +1,84 @@
+/// A scheduler whose clock is turned by hand, so that tests of debouncing, delays and timers neither wait nor sleep.
+///
+/// ```swift
+/// let scheduler = VirtualTimeScheduler()
+/// let search = text.debounce(for: .milliseconds(300), scheduler: scheduler).sink { … }
+/// text.send("a")
+/// scheduler.advance(by: .milliseconds(300))  // now the sink ran
+/// ```
+public final class VirtualTimeScheduler: Scheduler, Sendable {
+  /// No options.
+  public typealias SchedulerOptions = Never
+
+  /// An instant, counted from the scheduler's start.
+  public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
+    /// Nanoseconds since the start.
+    public let nanoseconds: Int
+
+    /// Makes an instant.
+    public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+
+    public func distance(to other: SchedulerTimeType) -> Stride {
+      Stride(nanoseconds: other.nanoseconds - nanoseconds)
+    }
+
+    public func advanced(by stride: Stride) -> SchedulerTimeType {
+      SchedulerTimeType(nanoseconds: nanoseconds + stride.nanoseconds)
+    }
+
+    /// A length of time.
+    public struct Stride: NanosecondStride {
+      /// Nanoseconds.
+      public let nanoseconds: Int
+
+      /// Makes a length of time.
+      public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
+    }
+  }
+
+  private let clock = HandTurnedClock()
+
+  /// Makes a scheduler that stands at its start.
+  public init() {}
+
+  public var now: SchedulerTimeType { SchedulerTimeType(nanoseconds: Int(clock.now.wholeNanoseconds)) }
+
+  public var minimumTolerance: SchedulerTimeType.Stride { .zero }
+
+  /// The number of closures that wait for their time.
+  public var pendingCount: Int { clock.pendingCount }
+
+  /// Moves the clock on, running each closure at its time and in order, those scheduled meanwhile included.
+  public func advance(by stride: SchedulerTimeType.Stride = .zero) {
+    clock.advance(by: .nanoseconds(stride.nanoseconds))
+  }
+
+  /// Moves the clock on until nothing waits, or until `limit` closures ran; returns whether nothing waits.
+  @discardableResult
+  public func run(limit: Int = 10_000) -> Bool {
+    for _ in 0..<limit {
+      guard let next = clock.nextDue else { return true }
+      clock.advance(by: max(.zero, next - clock.now))
+    }
+    return clock.nextDue == nil
+  }
+
+  public func schedule(options: Never?, _ action: @escaping () -> Void) {
+    let action = ScheduledAction(action)
+    _ = clock.schedule(at: clock.now) { action.run() }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void
+  ) {
+    let action = ScheduledAction(action)
+    _ = clock.schedule(at: .nanoseconds(date.nanoseconds)) { action.run() }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: Never?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    clock.schedule(at: .nanoseconds(date.nanoseconds), every: .nanoseconds(interval.nanoseconds), action)
+  }
+}

@@ -1,0 +1,41 @@
+/// A publisher that sends one value, or fails, once its work is done; the work starts at once and is shared.
+public final class Future<Output, Failure: Error>: Publisher {
+  /// Ends the work with a result; only the first call counts. May be called on any thread.
+  public typealias Promise = (Result<Output, Failure>) -> Void
+
+  private let lock = Lock()
+  private var result: Result<Output, Failure>?
+  private var waiting = Roster<SingleValue<Output, Failure>>()
+
+  /// Starts the work, which must call its promise at some time.
+  public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+    attemptToFulfill { self.fulfill($0) }
+  }
+
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    var ticket: RosterTicket?
+    let subscription = SingleValue("Future", to: subscriber) { [weak self] in
+      if let ticket { self?.leave(ticket) }
+    }
+    let known = lock.withLock {
+      if result == nil { ticket = waiting.join(subscription) }
+      return result
+    }
+    subscriber.receive(subscription: subscription)
+    if let known { subscription.fulfill(known) }
+  }
+
+  private func fulfill(_ result: Result<Output, Failure>) {
+    let members = lock.withLock { () -> Roster<SingleValue<Output, Failure>>.Members? in
+      guard self.result == nil else { return nil }
+      self.result = result
+      return waiting.leaveAll()
+    }
+    members?.forEachEntry { $0.member.fulfill(result) }
+  }
+
+  private func leave(_ ticket: RosterTicket) {
+    let entry = lock.withLock { waiting.leave(ticket) }
+    _ = entry
+  }
+}

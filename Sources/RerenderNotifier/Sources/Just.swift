@@ -1,0 +1,72 @@
+/// A publisher that sends one value to each subscriber and ends.
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+
+  /// The value sent.
+  public let output: Output
+
+  /// Makes a publisher of one value.
+  public init(_ output: Output) { self.output = output }
+
+  public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
+    subscriber.receive(subscription: SingleValue("Just", to: subscriber, result: .success(output)))
+  }
+}
+
+extension Just: Equatable where Output: Equatable {}
+extension Just: Sendable where Output: Sendable {}
+
+/// A publisher that sends nothing, and ends at once or never.
+public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
+  /// Whether it ends at once.
+  public let completeImmediately: Bool
+
+  /// Makes an empty publisher.
+  public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
+
+  /// Makes an empty publisher whose types are named, not inferred.
+  public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
+    self.completeImmediately = completeImmediately
+  }
+
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    subscriber.receive(subscription: Subscriptions.empty)
+    if completeImmediately { subscriber.receive(completion: .finished) }
+  }
+}
+
+/// A publisher that ends at once with an error.
+public struct Fail<Output, Failure: Error>: Publisher {
+  /// The error sent.
+  public let error: Failure
+
+  /// Makes a failing publisher.
+  public init(error: Failure) { self.error = error }
+
+  /// Makes a failing publisher whose output type is named, not inferred.
+  public init(outputType: Output.Type, failure: Failure) { error = failure }
+
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    subscriber.receive(subscription: Subscriptions.empty)
+    subscriber.receive(completion: .failure(error))
+  }
+}
+
+extension Fail: Equatable where Failure: Equatable {}
+extension Fail: Sendable {}
+
+/// A publisher that is made anew for each subscriber.
+public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  public typealias Output = DeferredPublisher.Output
+  public typealias Failure = DeferredPublisher.Failure
+
+  /// Makes the publisher for a subscriber.
+  public let createPublisher: () -> DeferredPublisher
+
+  /// Makes a publisher that calls `createPublisher` at each subscription.
+  public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
+
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    createPublisher().subscribe(subscriber)
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+extension Timer {
+  /// Sends the date at each tick of a timer, once connected.
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+
+    /// Seconds between ticks.
+    public let interval: TimeInterval
+    /// Seconds by which a tick may be late.
+    public let tolerance: TimeInterval?
+    /// The run loop that the timer is added to.
+    public let runLoop: RunLoop
+    /// The mode in which it runs.
+    public let mode: RunLoop.Mode
+    /// Options of the run loop.
+    public let options: RunLoop.SchedulerOptions?
+
+    private let ticks = PassthroughSubject<Date, Never>()
+
+    /// Makes a publisher that does not tick yet.
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+      options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+      self.options = options
+    }
+
+    public func receive<S: Subscriber<Date, Never>>(subscriber: S) { ticks.receive(subscriber: subscriber) }
+
+    public func connect() -> any Cancellable {
+      let ticks = ticks
+      if runLoop === RunLoop.main, let clock = HostClocks.current {
+        let interval = Duration.seconds(interval)
+        return clock.schedule(at: clock.now + interval, every: interval) { ticks.send(clock.date) }
+      }
+      let tick = ScheduledAction { ticks.send(Date()) }
+      let timer = Timer(timeInterval: interval, repeats: true) { _ in tick.run() }
+      if let tolerance { timer.tolerance = tolerance }
+      runLoop.add(timer, forMode: mode)
+      return AnyCancellable { timer.invalidate() }
+    }
+  }
+
+  /// A publisher of the date every `interval` seconds, once connected.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
+    options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+}

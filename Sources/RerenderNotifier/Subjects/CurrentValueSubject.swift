@@ -1,0 +1,71 @@
+/// A subject that keeps its latest value and sends it to each new subscriber.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  private let lock = Lock()
+  private var current: Output
+  private var subscribers = Roster<SubjectConduit<Output, Failure>>()
+  private var upstreams: [any Subscription] = []
+  private var completion: Subscribers.Completion<Failure>?
+
+  /// Makes a subject with a first value.
+  public init(_ value: Output) { current = value }
+
+  deinit {
+    for upstream in upstreams { upstream.cancel() }
+  }
+
+  /// The latest value; setting it sends it, after it is stored.
+  public var value: Output {
+    get { lock.withLock { current } }
+    set { send(newValue) }
+  }
+
+  public func send(subscription: any Subscription) {
+    lock.withLock { upstreams.append(subscription) }
+    subscription.request(.unlimited)
+  }
+
+  public func send(_ value: Output) {
+    // The old value is let go of after the lock, since that may run a user's `deinit`.
+    var exchanged = value
+    let members = lock.withLock { () -> Roster<SubjectConduit<Output, Failure>>.Members? in
+      guard completion == nil else { return nil }
+      swap(&current, &exchanged)
+      return subscribers.members
+    }
+    members?.forEach { $0.offer(value, keptBy: self) }
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    let members = lock.withLock { () -> Roster<SubjectConduit<Output, Failure>>.Members? in
+      guard self.completion == nil else { return nil }
+      self.completion = completion
+      return subscribers.leaveAll()
+    }
+    members?.forEachEntry { $0.member.finish(completion) }
+  }
+
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+    let conduit = SubjectConduit(downstream: subscriber, owner: self, replays: true)
+    let completion = lock.withLock {
+      if self.completion == nil { conduit.ticket = subscribers.join(conduit) }
+      return self.completion
+    }
+    if let completion {
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: completion)
+    } else {
+      subscriber.receive(subscription: conduit)
+    }
+  }
+}
+
+extension CurrentValueSubject: ConduitOwner {
+  func valueToReplay() -> Output? { value }
+
+  func leave(_ ticket: RosterTicket) {
+    let entry = lock.withLock { subscribers.leave(ticket) }
+    _ = entry
+  }
+
+  func noteDemand() {}
+}

@@ -1,0 +1,98 @@
+extension Subscribers {
+  /// A subscriber that asks for every value and hands each to a closure.
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
+    private enum Phase {
+      case waiting
+      case subscribed(any Subscription)
+      case done
+    }
+
+    private let lock = Lock()
+    private var phase = Phase.waiting
+    private var onValue: (Input) -> Void
+    private var onCompletion: (Completion<Failure>) -> Void
+
+    /// The closure that runs for a value.
+    public var receiveValue: (Input) -> Void { lock.withLock { onValue } }
+
+    /// The closure that runs at the end.
+    public var receiveCompletion: (Completion<Failure>) -> Void { lock.withLock { onCompletion } }
+
+    /// Makes a sink of two closures, which are let go of when it ends or is cancelled.
+    public init(
+      receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+      receiveValue: @escaping (Input) -> Void
+    ) {
+      onValue = receiveValue
+      onCompletion = receiveCompletion
+    }
+
+    public var description: String { "Sink" }
+
+    public func receive(subscription: any Subscription) {
+      let accepted = lock.withLock {
+        guard case .waiting = phase else { return false }
+        phase = .subscribed(subscription)
+        return true
+      }
+      if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
+    }
+
+    public func receive(_ value: Input) -> Subscribers.Demand {
+      let action = lock.withLock { () -> ((Input) -> Void)? in
+        if case .done = phase { nil } else { onValue }
+      }
+      action?(value)
+      return .none
+    }
+
+    public func receive(completion: Subscribers.Completion<Failure>) {
+      let (finished, _) = end()
+      finished?(completion)
+    }
+
+    public func cancel() {
+      let (_, subscription) = end()
+      subscription?.cancel()
+    }
+
+    /// Moves to the end; returns the completion closure if this call is what ended it, and the subscription.
+    private func end() -> (((Completion<Failure>) -> Void)?, (any Subscription)?) {
+      // What is let go of is kept until after the lock, since releasing a closure may run a user's `deinit`.
+      let (finished, value, old) = lock.withLock { () -> (((Completion<Failure>) -> Void)?, Any, Phase) in
+        let old = phase
+        let value = onValue
+        guard case .done = old else {
+          let finished = onCompletion
+          phase = .done
+          onValue = { _ in }
+          onCompletion = { _ in }
+          return (finished, value, old)
+        }
+        return (nil, value, old)
+      }
+      _ = value
+      if case .subscribed(let subscription) = old { return (finished, subscription) }
+      return (finished, nil)
+    }
+  }
+}
+
+extension Publisher {
+  /// Runs closures for each value and at the end, until the returned value is cancelled or released.
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    receive(subscriber: sink)
+    return AnyCancellable(sink)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Runs a closure for each value, until the returned value is cancelled or released.
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+}

@@ -1,0 +1,24 @@
+/// Something the measurement rests on that is not public API, and whether it works in this process.
+public struct Capability: Sendable, Hashable {
+  /// What it is, in a few words.
+  public var name: String
+  public var isAvailable: Bool
+  /// What it is used for; where it does not work, why not and what is missing without it.
+  public var detail: String
+
+  public init(name: String, isAvailable: Bool, detail: String) {
+    self.name = name
+    self.isAvailable = isAvailable
+    self.detail = detail
+  }
+}
+
+/// Everything that is not public API, tried on small cases.
+public enum Capabilities {
+  /// Tries each once and tells how it went; counting that was not installed before is not installed after.
+  public static func all() -> [Capability] {
+    AllocationBackend.check() + [
+      ObservationSlot.check(), StoredFields.check(), PropertyNames.check(), Backtraces.check(),
+    ]
+  }
+}

@@ -1,0 +1,70 @@
+public import RerenderEvents
+
+/// Keeps every event in the order in which it happened, with names and causes.
+///
+/// An evaluation stands where its body was called, so that a parent comes before the children it evaluated.
+@MainActor
+public final class EventHistory {
+  public private(set) var events: [Event] = []
+
+  /// Whether the place of each write is wanted: a backtrace at every notification.
+  public let recordsOrigins: Bool
+
+  /// Called for each event as it is recorded, with its place: events count up from 0.
+  package var onEvent: ((Event, _ place: Int) -> Void)?
+  /// Called when the outcome of the evaluation at a place is known.
+  package var onEnd: ((_ place: Int, _ isWasted: Bool) -> Void)?
+
+  private let keepsEvents: Bool
+  private var count = 0
+
+  /// - Parameter recordsOrigins: Whether to take a backtrace at every notification; far slower.
+  public init(recordsOrigins: Bool = false) {
+    self.recordsOrigins = recordsOrigins
+    keepsEvents = true
+  }
+
+  /// A history that hands its events on and keeps none, for steps of millions of them.
+  package init(recordsOrigins: Bool = false, onEvent: @escaping (Event, Int) -> Void, onEnd: @escaping (Int, Bool) -> Void) {
+    self.recordsOrigins = recordsOrigins
+    keepsEvents = false
+    self.onEvent = onEvent
+    self.onEnd = onEnd
+  }
+
+  /// Forgets everything recorded so far.
+  public func reset() {
+    events.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  /// The evaluations, in order.
+  public var evaluations: [Evaluation] {
+    events.compactMap { if case .evaluated(let evaluation) = $0 { evaluation } else { nil } }
+  }
+
+  /// The diagnostics, in order.
+  public var diagnostics: [Diagnostic] {
+    events.compactMap { if case .diagnostic(let diagnostic) = $0 { diagnostic } else { nil } }
+  }
+
+  package func record(_ event: Event) {
+    if keepsEvents { events.append(event) }
+    onEvent?(event, count)
+    count += 1
+  }
+
+  /// Records an evaluation whose outcome is not known yet, and returns its place.
+  package func begin(_ evaluation: Evaluation) -> Int {
+    record(.evaluated(evaluation))
+    return count - 1
+  }
+
+  /// Notes the outcome of the evaluation at a place.
+  package func end(at place: Int, isWasted: Bool) {
+    onEnd?(place, isWasted)
+    guard isWasted, events.indices.contains(place), case .evaluated(var evaluation) = events[place] else { return }
+    evaluation.isWasted = true
+    events[place] = .evaluated(evaluation)
+  }
+}

@@ -1,0 +1,110 @@
+import CRerenderProbe
+import Foundation
+
+/// The name of a Swift function as people write it, from its symbol.
+///
+/// `m.PropertyList.rename(Swift.String) -> ()` becomes `PropertyList.rename(_:)` of module `m`, and a closure
+/// `closure #1 in PropertyList.load()`.
+struct FunctionName: Hashable, Sendable {
+  /// The module whose source the function stands in: the extending one, for a method of an extension.
+  var module: String
+  /// Type and function with argument labels, closures with the function around them.
+  var display: String
+  /// What the symbol is, besides a function that someone wrote.
+  var role: Role
+
+  enum Role: Hashable, Sendable {
+    case function
+    /// A getter, setter, observer or coroutine of a property or subscript, written or synthesized.
+    case accessor
+    /// Only the compiler knows it: a thunk, a witness, an outlined copy.
+    case thunk
+  }
+
+  /// Parses a mangled symbol; `nil` for what is not a Swift symbol.
+  init?(mangled: String) {
+    guard let text = demangle(mangled) else { return nil }
+    self.init(demangled: text)
+  }
+
+  /// Parses a demangled symbol in the runtime's full form.
+  init?(demangled: String) {
+    var text = Substring(demangled)
+    Self.dropForwarding(&text)
+    if Self.thunkPrefixes.contains(where: { text.hasPrefix($0) }) {
+      self.init(module: "", display: String(text), role: .thunk)
+      return
+    }
+    let parts = text.splitAtTopLevel(" in ")
+    guard let last = parts.last, var path = SymbolPath(last) else { return nil }
+    if parts.count > 1, path.module.isEmpty {
+      // A closure at the top level of a file stands in the module, and in the function that the file is.
+      path.module = path.display
+      path.components = ["main"]
+    }
+    var display = path.display
+    var role: Role = path.isAccessor ? .accessor : .function
+    for part in parts.dropLast().reversed() where !part.hasPrefix("implicit closure #") {
+      role = .function
+      if part.hasPrefix("closure #") {
+        let number = part.dropFirst("closure #".count).prefix { $0.isNumber }
+        display = "closure #\(number) in \(display)"
+      } else if let local = SymbolPath(part, hasModule: false) {
+        display = "\(local.display) in \(display)"
+        if local.isAccessor { role = .accessor }
+      }
+    }
+    self.init(module: path.module, display: display, role: role)
+  }
+
+  private init(module: String, display: String, role: Role) {
+    self.module = module
+    self.display = display
+    self.role = role
+  }
+
+  /// Drops what only says how the compiler got at the function.
+  static func dropForwarding(_ text: inout Substring) {
+    var isDropping = true
+    while isDropping {
+      isDropping = false
+      for prefix in forwardingPrefixes where text.hasPrefix(prefix) {
+        text = text.dropFirst(prefix.count)
+        isDropping = true
+      }
+      if text.hasPrefix("("), let end = text.range(of: " resume partial function for ") {
+        text = text[end.upperBound...]
+        isDropping = true
+      }
+      let isSpecialization = text.prefix { $0 != "<" }.contains("specialization")
+      if isSpecialization, let open = text.firstIndex(of: "<"), let end = text.endOfBrackets(from: open),
+        text[end...].hasPrefix(" of ")
+      {
+        text = text[end...].dropFirst(" of ".count)
+        isDropping = true
+      }
+    }
+  }
+
+  private static let forwardingPrefixes = [
+    "merged ", "partial apply forwarder for ", "async function pointer to ", "default argument ",
+  ]
+
+  private static let thunkPrefixes = [
+    "protocol witness for ", "reabstraction thunk", "thunk for ", "dispatch thunk of ", "outlined ", "vtable thunk",
+    "lazy protocol witness", "key path ", "type metadata", "curry thunk", "value witness", "@objc ", "autoclosure ",
+    "lazy cache variable", "generic type metadata", "nominal type descriptor", "method lookup function",
+  ]
+}
+
+/// Demangles a Swift symbol in full; `nil` for another one.
+func demangle(_ symbol: String) -> String? {
+  guard symbol.hasPrefix("$s") || symbol.hasPrefix("$S") || symbol.hasPrefix("_$s") || symbol.hasPrefix("_T") else {
+    return nil
+  }
+  guard let text = rr_demangle(symbol, symbol.utf8.count) else { return nil }
+  defer { free(text) }
+  let demangled = String(cString: text)
+  // What only begins like a Swift symbol comes back as it was.
+  return demangled == symbol ? nil : demangled
+}

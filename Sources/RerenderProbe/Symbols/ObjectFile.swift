@@ -1,0 +1,69 @@
+import Foundation
+
+/// The file behind an executable or library, mapped into memory, with its sections.
+///
+/// Of the 64-bit ELF format only what naming addresses needs is read. A section that is missing or compressed is empty.
+final class ObjectFile: Sendable {
+  private let data: Data
+  private let sections: [String: Range<Int>]
+
+  /// Opens the file at `path`; `nil` where it cannot be read or is not a 64-bit ELF file.
+  init?(path: String) {
+    guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else { return nil }
+    guard let sections = data.withUnsafeBytes({ Self.sections(in: $0) }) else { return nil }
+    self.data = data
+    self.sections = sections
+  }
+
+  /// Calls `body` with a reader over the whole file that begins at the section and may not leave it; `nil` without it.
+  func withSection<Result>(_ name: String, _ body: (ByteReader) -> Result) -> Result? {
+    guard let range = sections[name], !range.isEmpty else { return nil }
+    return data.withUnsafeBytes { body(ByteReader($0, at: range.lowerBound, end: range.upperBound)) }
+  }
+
+  /// The text at `offset` of a string section; empty where there is none.
+  func text(in section: String, at offset: Int) -> String {
+    guard let range = sections[section], offset >= 0, offset < range.count else { return "" }
+    return data.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes, at: range.lowerBound + offset, end: range.upperBound)
+      return reader.text()
+    }
+  }
+
+  private static func sections(in bytes: UnsafeRawBufferPointer) -> [String: Range<Int>]? {
+    var header = ByteReader(bytes)
+    let isELF = header.integer(UInt32.self) == UInt32(littleEndian: 0x464C_457F)
+    let is64Bit = header.integer(UInt8.self) == 2
+    guard isELF, is64Bit else { return nil }
+    var tablePlace = ByteReader(bytes, at: 0x28)
+    let table = Int(truncatingIfNeeded: tablePlace.integer(UInt64.self))
+    var counts = ByteReader(bytes, at: 0x3A)
+    let entrySize = Int(counts.integer(UInt16.self))
+    let count = Int(counts.integer(UInt16.self))
+    let namesIndex = Int(counts.integer(UInt16.self))
+    guard table > 0, table < bytes.count, !counts.isExhausted else { return [:] }
+
+    func entry(_ index: Int) -> (name: Int, range: Range<Int>) {
+      var reader = ByteReader(bytes, at: table + index * entrySize)
+      let name = Int(reader.integer(UInt32.self))
+      let kind = reader.integer(UInt32.self)
+      let flags = reader.integer(UInt64.self)
+      _ = reader.integer(UInt64.self)
+      let offset = Int(truncatingIfNeeded: reader.integer(UInt64.self))
+      let size = Int(truncatingIfNeeded: reader.integer(UInt64.self))
+      let takesNoSpace = kind == 8
+      let isCompressed = flags & 0x800 != 0
+      let isInFile = offset >= 0 && size >= 0 && offset <= bytes.count && size <= bytes.count - offset
+      return (name, takesNoSpace || isCompressed || !isInFile ? 0..<0 : offset..<(offset + size))
+    }
+
+    let names = entry(namesIndex).range
+    var result: [String: Range<Int>] = [:]
+    for index in 0..<count {
+      let (name, range) = entry(index)
+      var reader = ByteReader(bytes, at: names.lowerBound + name, end: names.upperBound)
+      result[reader.text()] = range
+    }
+    return result
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Synchronization
+
+/// The declared names behind key paths.
+///
+/// The standard library names the stored properties in a key path. One that the `@Observable` macro makes is computed,
+/// and prints as the address of its getter; that getter has a symbol of its own, in the file the program was started
+/// from, or at least a name in its debugging information. Where neither is left, the type's stored fields tell, where exactly one fits.
+public enum PropertyNames {
+  /// The type and the property of a key path, for example `Row` and `title`; `nil` where the name cannot be found out.
+  ///
+  /// The type is the key path's root without its module, nested types as `Outer.Inner`. Of a longer key path the
+  /// property is the whole rest, `author.name`. The first question about a key path costs microseconds, or reading the
+  /// symbol table; later ones a look into a table.
+  public static func name(of keyPath: AnyKeyPath) -> (type: String, property: String)? {
+    let identity = ObjectIdentifier(keyPath)
+    if let known = known.withLock({ $0[identity] }) { return known.name.map { ($0.type, $0.property) } }
+    let found = find(keyPath)
+    known.withLock { known in
+      // Key paths made again and again would fill the table; those of macros are made once.
+      if known.count >= capacity { known.removeAll(keepingCapacity: true) }
+      known[identity] = Known(keyPath: keyPath, name: found)
+    }
+    return found.map { ($0.type, $0.property) }
+  }
+
+  private struct Name: Sendable {
+    var type: String
+    var property: String
+  }
+
+  /// What is known of one key path, which is kept so that no other takes its address.
+  // Safe to share: key paths do not change, and the one here is never looked into.
+  private struct Known: @unchecked Sendable {
+    var keyPath: AnyKeyPath
+    var name: Name?
+  }
+
+  private static let capacity = 10_000
+  private static let known = Mutex<[ObjectIdentifier: Known]>([:])
+
+  private static func find(_ keyPath: AnyKeyPath) -> Name? {
+    let root = type(of: keyPath).rootType
+    let components = components(of: keyPath.debugDescription)
+    // A key path to the whole value prints as `\Row.self`.
+    guard !components.isEmpty, components != ["self"] else { return nil }
+    var names: [String] = []
+    for component in components {
+      if component.hasPrefix("<") {
+        let fallback = components.count == 1 ? field(of: root, holding: type(of: keyPath).valueType) : nil
+        guard let name = getterName(component) ?? fallback else { return nil }
+        names.append(name)
+      } else {
+        names.append(String(component))
+      }
+    }
+    return Name(type: TypeNames.name(of: root), property: names.joined(separator: "."))
+  }
+
+  /// The parts of a printed key path after its root: `\Box<Int>.<computed 0x1234 (Int)>.count` has two.
+  static func components(of description: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = description.dropFirst()
+    var start = rest.startIndex
+    while let character = rest.first {
+      if character == "." {
+        parts.append(description[start..<rest.startIndex])
+        rest = rest.dropFirst()
+        start = rest.startIndex
+      } else if "<([".contains(character), let end = rest.endOfBrackets(from: rest.startIndex) {
+        rest = rest[end...]
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    parts.append(description[start...])
+    return Array(parts.dropFirst())
+  }
+
+  /// The property whose getter begins at the address in `<computed 0x1234 (Int)>`.
+  private static func getterName(_ component: Substring) -> String? {
+    guard component.hasPrefix("<computed 0x"),
+      let address = UInt(component.dropFirst("<computed 0x".count).prefix { $0.isHexDigit }, radix: 16)
+    else { return nil }
+    var place = address
+    // An optimizer leaves of a getter for a key path a jump to another copy of it. The chain is short.
+    for _ in 0..<4 {
+      // The linker may have folded the getters of several properties into one.
+      if let name = onlyName(in: LoadedObjects.names(beginningAt: place)) { return name }
+      // The getter for the key path calls that of the property, which comes after it.
+      let inlined = LoadedObjects.inlinedNames(inFunctionAt: place)
+      if let name = inlined.lazy.compactMap(propertyName(ofGetter:)).first { return name }
+      guard let code = LoadedObjects.forwarding(ofFunctionAt: place) else { return nil }
+      // Code that several properties share is handed what they differ in: a getter, or where the field is stored.
+      if !code.operands.isEmpty { return onlyName(in: code.operands.flatMap(LoadedObjects.names(beginningAt:))) }
+      place = code.target
+    }
+    return nil
+  }
+
+  private static func onlyName(in symbols: [String]) -> String? {
+    let names = Set(symbols.compactMap(propertyName(ofGetter:)))
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// `title`, from the symbol of the getter of `Row.title`, of the getter that a key path to it uses, or of the place
+  /// of its stored field `_title`.
+  static func propertyName(ofGetter symbol: String) -> String? {
+    guard var text = demangle(symbol).map({ Substring($0) }) else { return nil }
+    FunctionName.dropForwarding(&text)
+    let prefix = prefixes.first { text.hasPrefix($0) }
+    guard prefix != nil || text.contains(".getter : ") else { return nil }
+    guard let declaration = text.dropFirst(prefix?.count ?? 0).splitAtTopLevel(" : ").first else { return nil }
+    let name = SymbolPath(declaration, hasModule: declaration.contains("."))?.components.last
+    return prefix == fieldPrefix ? name.map(propertyName(ofField:)) : name
+  }
+
+  private static let fieldPrefix = "direct field offset for "
+  private static let prefixes = ["key path getter for ", fieldPrefix]
+
+  private static func propertyName(ofField name: String) -> String {
+    String(name.hasPrefix("_") ? name.dropFirst() : name[...])
+  }
+
+  /// The property behind the one stored field of `root` that holds `value`: the macro stores `title` as `_title`.
+  static func field(of root: Any.Type, holding value: Any.Type) -> String? {
+    let fields = StoredFields.of(root).filter { $0.type == value && $0.name.hasPrefix("_") }
+    guard fields.count == 1, let field = fields.first else { return nil }
+    return propertyName(ofField: field.name)
+  }
+
+  static func check() -> Capability {
+    final class Trial {
+      var count: Int { 1 }
+    }
+    let works = name(of: \Trial.count)?.property == "count"
+    return Capability(
+      name: "property names", isAvailable: works,
+      detail: works
+        ? "symbol table and debugging information name the properties of @Observable classes in causes"
+        : "the program was stripped or optimized without -g: a property is named only if no other has its type")
+  }
+}

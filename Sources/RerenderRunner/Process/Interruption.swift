@@ -1,0 +1,23 @@
+import Glibc
+import Synchronization
+
+/// Whether the user asked the run to stop.
+package enum Interruption {
+  private static let signal = Atomic<Int32>(0)
+
+  /// Takes SIGINT and SIGTERM as a wish to stop instead of dying at once, so that workers are ended and files stay whole.
+  package static func observe() {
+    for number in [SIGINT, SIGTERM] {
+      var action = sigaction()
+      // A store is all that may happen in a signal handler.
+      action.__sigaction_handler.sa_handler = { Interruption.signal.store($0, ordering: .relaxed) }
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// The signal that arrived, or `nil`.
+  package static var received: Int32? {
+    let number = signal.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Glibc
+import RerenderProbe
+
+/// Starts workers of this same program and collects what they report.
+package struct WorkerHost: Sendable {
+  /// The first argument that makes this program a worker.
+  package static let flag = "--rerender-worker"
+
+  /// How the work of one worker ended.
+  package enum Outcome: Sendable {
+    case finished(WorkerReport)
+    case crashed(step: String?, reason: String)
+    case timedOut(step: String?, seconds: Double)
+    case interrupted
+  }
+
+  private let program: String
+  private let timeout: Double
+
+  /// - Parameter timeout: Seconds that one worker may take.
+  package init(timeout: Double) {
+    program = "/proc/self/exe"
+    self.timeout = timeout
+  }
+
+  /// Runs one request in a process of its own. Blocks the calling thread until that process is gone.
+  package func run(_ request: WorkerRequest) -> Outcome {
+    var step: String?
+    var report: WorkerReport?
+    var garbage: String?
+    let child: ChildProcess
+    do {
+      let path = realpathOfProgram()
+      let json = try JSONEncoder().encode(request)
+      child = try ChildProcess(
+        program: path, arguments: [WorkerHost.flag, String(decoding: json, as: UTF8.self)],
+        environment: environment(for: request))
+    } catch {
+      return .crashed(step: nil, reason: "\(error)")
+    }
+    let ending = child.run(timeout: timeout) { line in
+      do {
+        switch try JSONDecoder().decode(WorkerMessage.self, from: Data(line)) {
+        case .began(let name): step = name
+        case .finished(let result): report = result
+        }
+      } catch {
+        garbage = String(decoding: line.prefix(80), as: UTF8.self)
+      }
+    }
+    switch ending {
+    case .interrupted: return .interrupted
+    case .timedOut: return .timedOut(step: step, seconds: timeout)
+    case .signalled(let number):
+      return .crashed(step: step, reason: "signal \(number), \(String(cString: strsignal(number)))")
+    case .exited(0):
+      if let report { return .finished(report) }
+      let reason = garbage.map { "exited without a report, after sending \"\($0)\"" } ?? "exited without a report"
+      return .crashed(step: step, reason: reason)
+    case .exited(let status): return .crashed(step: step, reason: "exit status \(status)")
+    }
+  }
+
+  private func realpathOfProgram() -> String {
+    guard let path = realpath(program, nil) else { return program }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The environment of a worker: hashing without a random seed, so that tables are laid out alike in every process; and
+  /// jemalloc in front of the C library's allocator where allocations are counted.
+  private func environment(for request: WorkerRequest) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    // A crash is reported by its signal and step; a backtrace of every one would take seconds.
+    environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
+    let counts = request.countsAllocations && (request.task == .count || request.task == .explain)
+    if counts, let jemalloc = AllocationBackend.preloadPath() {
+      let others = environment["LD_PRELOAD"].map { ":\($0)" } ?? ""
+      environment["LD_PRELOAD"] = jemalloc + others
+    }
+    return environment
+  }
+}
+
+/// The side of the worker: reads its request from the command line and writes messages to what was standard output.
+package enum WorkerMain {
+  /// Does what the arguments ask for, if they are a worker's.
+  ///
+  /// - Returns: The exit status, or `nil` if the arguments are not a worker's.
+  @MainActor
+  package static func runIfAsked(arguments: [String], scenarios: [Scenario]) -> Int32? {
+    guard arguments.count == 2, arguments[0] == WorkerHost.flag else { return nil }
+    // What a scenario prints must not end up among the messages.
+    let channel = dup(1)
+    dup2(2, 1)
+    do {
+      let request = try JSONDecoder().decode(WorkerRequest.self, from: Data(arguments[1].utf8))
+      let worker = Worker(scenarios: scenarios, request: request) { message in
+        guard var line = try? JSONEncoder().encode(message) else { return }
+        line.append(UInt8(ascii: "\n"))
+        write(line, to: channel)
+      }
+      try worker.run()
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("rerender worker: \(error)\n".utf8))
+      return 1
+    }
+  }
+
+  private static func write(_ bytes: Data, to channel: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(channel, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      // The parent is gone: there is nobody left to work for.
+      guard count > 0 else { exit(1) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import RerenderEvents
+
+/// Puts together what the workers of one case measured.
+struct CaseAssembly {
+  let name: CaseName
+  let title: String
+  let count: WorkerHost.Outcome
+  let explain: WorkerHost.Outcome
+  /// `nil` where no time was to be taken.
+  let time: WorkerHost.Outcome?
+
+  func result(countsAllocations: Bool) -> CaseResult {
+    var result = CaseResult(name: name, title: title, outcome: .measured)
+    for outcome in [count, explain] + (time.map { [$0] } ?? []) {
+      if let failure = failure(of: outcome) {
+        result.outcome = failure
+        return result
+      }
+    }
+    guard case .finished(let counted) = count, case .finished(let explained) = explain else { return result }
+    result.skipped = counted.skipped
+    let differences = CountComparison.differences(counted.steps, explained.steps)
+    if !differences.isEmpty { result.outcome = .disagreed(differences) }
+    result.steps = counted.steps.map { step in
+      var step = step
+      if let other = explained.steps.first(where: { $0.name == step.name }) { add(other, to: &step) }
+      if case .finished(let timed)? = time, let other = timed.steps.first(where: { $0.name == step.name }) {
+        step.totals.merge(other.totals) { $1 }
+      }
+      if !countsAllocations { markAllocationsOff(&step) }
+      return step
+    }
+    return result
+  }
+
+  private func failure(of outcome: WorkerHost.Outcome) -> CaseResult.Outcome? {
+    switch outcome {
+    case .finished: nil
+    case .crashed(let step, let reason): .crashed(step: step, reason: reason)
+    case .timedOut(let step, let seconds): .timedOut(step: step, seconds: seconds)
+    case .interrupted: .crashed(step: nil, reason: "interrupted")
+    }
+  }
+
+  /// Adds what only the record of every event knows.
+  private func add(_ explained: StepResult, to step: inout StepResult) {
+    step.causes = explained.causes
+    step.diagnostics = explained.diagnostics
+    step.timeline = explained.timeline
+    for view in explained.views {
+      guard let index = step.views.firstIndex(where: { $0.view == view.view }) else { continue }
+      step.views[index].instances = view.instances
+      step.views[index].mounted = view.mounted
+    }
+  }
+
+  private func markAllocationsOff(_ step: inout StepResult) {
+    guard !step.totals.keys.allSatisfy({ $0.pass == .time }) else { return }
+    for metric in Metric.allCases where metric.pass == .allocations {
+      step.totals[metric] = .unavailable("switched off by --no-allocations")
+    }
+  }
+}
+
+/// Holds the counts of two processes against each other.
+enum CountComparison {
+  /// One line for each count that differs.
+  static func differences(_ a: [StepResult], _ b: [StepResult]) -> [String] {
+    var lines: [String] = []
+    let names = unique(a.map(\.name) + b.map(\.name))
+    for name in names {
+      let (first, second) = (a.first { $0.name == name }, b.first { $0.name == name })
+      guard let first, let second else {
+        lines.append("\(name): only one of the two runs has the step")
+        continue
+      }
+      compare(first.totals, second.totals, place: name, into: &lines)
+      for view in unique(first.views.map(\.view) + second.views.map(\.view)).sorted() {
+        let metrics = [first, second].map { step in step.views.first { $0.view == view }?.metrics ?? [:] }
+        compare(metrics[0], metrics[1], place: "\(name), \(view)", into: &lines)
+      }
+    }
+    return lines
+  }
+
+  private static func compare(
+    _ a: [Metric: MetricValue], _ b: [Metric: MetricValue], place: String, into lines: inout [String]
+  ) {
+    for metric in Metric.allCases where metric.pass != .time && a[metric] != b[metric] {
+      lines.append("\(place): \(metric.rawValue) \(text(a[metric])), then \(text(b[metric]))")
+    }
+  }
+
+  private static func text(_ value: MetricValue?) -> String {
+    switch value {
+    case .measured(let number)?: String(number)
+    case .unavailable?: "unavailable"
+    case nil: "absent"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What a run is asked for.
+package struct RunOptions: Hashable, Sendable {
+  /// Scenario names; all where it is empty.
+  package var scenarios: [String] = []
+  package var lanes: [LaneKind] = []
+  package var variants: [String] = []
+  package var steps: [String] = []
+  /// Parameter values, as they were written.
+  package var settings: [String: String] = [:]
+  /// The values that one parameter takes in turn, as they were written.
+  package var sweeps: [Sweep] = []
+  /// How many workers may count at the same time; time is always taken one at a time.
+  package var jobs = 1
+  /// Seconds that one worker may take.
+  package var timeout = 120.0
+  package var countsAllocations = true
+  package var takesTime = true
+
+  package init() {}
+
+  /// A parameter and the values it takes.
+  package struct Sweep: Hashable, Sendable {
+    package var parameter: String
+    package var values: [String]
+
+    package init(parameter: String, values: [String]) {
+      self.parameter = parameter
+      self.values = values
+    }
+  }
+}

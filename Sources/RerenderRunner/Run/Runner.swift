@@ -1,0 +1,104 @@
+import Dispatch
+package import RerenderEvents
+import RerenderProbe
+import Synchronization
+
+/// Carries out a plan: starts the workers, holds what they counted against each other, and puts the results together.
+package struct Runner: Sendable {
+  /// What is going on, for those who show it.
+  package enum Progress: Sendable {
+    /// A worker is about to start: the number of workers done, and of all.
+    case working(what: String, done: Int, of: Int)
+  }
+
+  /// A run that the user stopped.
+  package struct Interrupted: Error {
+    package let signal: Int32
+  }
+
+  private let plan: RunPlan
+  private let workers: WorkerHost
+  private let report: @Sendable (Progress) -> Void
+
+  package init(_ plan: RunPlan, report: @escaping @Sendable (Progress) -> Void = { _ in }) {
+    self.plan = plan
+    self.report = report
+    workers = WorkerHost(timeout: plan.options.timeout)
+  }
+
+  /// Runs everything. Blocks the calling thread.
+  ///
+  /// - Throws: `Interrupted` if a signal asked the run to stop.
+  package func run() throws(Interrupted) -> Results {
+    let counting: [WorkerRequest.Task] = [.count, .explain]
+    var requests = plan.cases.indices.flatMap { index in counting.map { (index, $0) } }
+    let parallel = perform(requests, jobs: plan.options.jobs, done: 0)
+    if let signal = Interruption.received { throw Interrupted(signal: signal) }
+    requests = plan.options.takesTime ? plan.cases.indices.map { ($0, .time) } : []
+    let timed = perform(requests, jobs: 1, done: parallel.count)
+    if let signal = Interruption.received { throw Interrupted(signal: signal) }
+    var allocator: String?
+    var cases: [CaseResult] = []
+    for (index, item) in plan.cases.enumerated() {
+      let assembly = CaseAssembly(
+        name: item.name, title: item.scenario.title, count: parallel[index * 2], explain: parallel[index * 2 + 1],
+        time: plan.options.takesTime ? timed[index] : nil)
+      if case .finished(let report) = parallel[index * 2] { allocator = allocator ?? report.allocator }
+      cases.append(assembly.result(countsAllocations: plan.options.countsAllocations))
+    }
+    var machine = ProcessFacts.machine()
+    if let allocator { machine.allocator = allocator }
+    return Results(
+      version: Version.text, machine: machine, cases: cases.sorted { $0.name < $1.name }, overhead: overhead())
+  }
+
+  private func overhead() -> Overhead? {
+    guard plan.options.takesTime, case .finished(let report) = workers.run(WorkerRequest(task: .overhead)) else {
+      return nil
+    }
+    return report.overhead
+  }
+
+  /// Runs requests, some at a time, and returns their outcomes in the order of the requests.
+  private func perform(
+    _ requests: [(index: Int, task: WorkerRequest.Task)], jobs: Int, done: Int
+  ) -> [WorkerHost.Outcome] {
+    let total = plan.cases.count * (plan.options.takesTime ? 3 : 2)
+    let outcomes = Mutex<[Int: WorkerHost.Outcome]>([:])
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, requests.count))) { _ in
+      while Interruption.received == nil {
+        let place = next.add(1, ordering: .relaxed).oldValue
+        guard place < requests.count else { return }
+        let item = plan.cases[requests[place].index]
+        report(.working(what: item.name.label, done: done + place, of: total))
+        let outcome = workers.run(request(requests[place].task, item))
+        outcomes.withLock { $0[place] = outcome }
+      }
+    }
+    return outcomes.withLock { outcomes in requests.indices.map { outcomes[$0] ?? .interrupted } }
+  }
+
+  private func request(_ task: WorkerRequest.Task, _ item: RunPlan.Case) -> WorkerRequest {
+    var request = WorkerRequest(task: task)
+    request.scenario = item.scenario.name
+    request.lane = item.lane.kind.rawValue
+    request.variant = item.lane.variant
+    request.parameters = item.parameters
+    request.steps = plan.options.steps
+    request.countsAllocations = plan.options.countsAllocations
+    return request
+  }
+}
+
+extension CaseName {
+  /// The case in a line of progress or of a message: `list object shared rows=500`.
+  package var label: String {
+    [scenario, lane, variant, parameterText].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+/// The version of this program.
+package enum Version {
+  package static let text = "0.1.0"
+}

@@ -1,0 +1,103 @@
+/// A workload, in the lanes and variants in which it can be written, and what each of its steps must cost.
+public struct Scenario: Sendable {
+  /// How the command line calls it: lower-case words joined by hyphens.
+  public let name: String
+  /// One line that says what it is about.
+  public let title: String
+  public let parameters: [Parameter]
+  public let lanes: [Lane]
+  /// Where it is declared, for annotations.
+  public let file: String
+  public let line: Int
+
+  public init(
+    _ name: String, _ title: String, fileID: String = #fileID, line: Int = #line,
+    @ScenarioBuilder parts: () -> [any ScenarioPart]
+  ) {
+    self.name = name
+    self.title = title
+    self.file = fileID
+    self.line = line
+    let parts = parts()
+    parameters = parts.compactMap { $0 as? Parameter }
+    lanes = parts.compactMap { $0 as? Lane }
+  }
+}
+
+/// What a scenario consists of: its parameters and its lanes.
+public protocol ScenarioPart: Sendable {}
+
+/// Collects the parts of a scenario.
+@resultBuilder
+public enum ScenarioBuilder {
+  public static func buildExpression(_ part: any ScenarioPart) -> [any ScenarioPart] { [part] }
+  public static func buildExpression(_ parts: [any ScenarioPart]) -> [any ScenarioPart] { parts }
+  public static func buildBlock(_ parts: [any ScenarioPart]...) -> [any ScenarioPart] { parts.flatMap { $0 } }
+  public static func buildArray(_ parts: [[any ScenarioPart]]) -> [any ScenarioPart] { parts.flatMap { $0 } }
+  public static func buildOptional(_ parts: [any ScenarioPart]?) -> [any ScenarioPart] { parts ?? [] }
+  public static func buildEither(first parts: [any ScenarioPart]) -> [any ScenarioPart] { parts }
+  public static func buildEither(second parts: [any ScenarioPart]) -> [any ScenarioPart] { parts }
+}
+
+/// A whole number that a run may set with `--set name=value`.
+public struct Parameter: ScenarioPart, Hashable {
+  public let name: String
+  public let defaultValue: Int
+  /// The values that make sense.
+  public let range: ClosedRange<Int>
+
+  public init(_ name: String, default defaultValue: Int, in range: ClosedRange<Int> = 0...1_000_000) {
+    self.name = name
+    self.defaultValue = defaultValue
+    self.range = range
+  }
+}
+
+/// The values of a scenario's parameters in one run.
+public struct Parameters: Sendable, Hashable {
+  package let values: [String: Int]
+
+  package init(_ values: [String: Int]) { self.values = values }
+
+  /// The value of a parameter. Stops the program for a name that the scenario does not declare.
+  public subscript(name: String) -> Int {
+    guard let value = values[name] else {
+      preconditionFailure(
+        "The scenario declares no parameter \"\(name)\"; it declares \(values.keys.sorted().joined(separator: ", ")).")
+    }
+    return value
+  }
+}
+
+/// How views learn of changes.
+public enum LaneKind: String, Sendable, Hashable, CaseIterable, Codable {
+  /// Through the object-level notifier: `ObservableObject`.
+  case object
+  /// Through the property-level registrar: `@Observable`.
+  case property
+}
+
+/// A scenario written for one kind of notification, in one way of writing it.
+public struct Lane: ScenarioPart {
+  public let kind: LaneKind
+  /// Tells apart several ways to write the scenario for one kind; empty where there is one.
+  public let variant: String
+  let make: @MainActor @Sendable (Parameters) -> Stage
+
+  /// - Parameters:
+  ///   - kind: How views learn of changes.
+  ///   - variant: The name of the way it is written.
+  ///   - make: Makes fresh models, the screen, and the steps; called anew for every step.
+  public init(
+    _ kind: LaneKind, variant: String = "", _ make: @escaping @MainActor @Sendable (Parameters) -> Stage
+  ) {
+    self.kind = kind
+    self.variant = variant
+    self.make = make
+  }
+}
+
+extension Lane {
+  /// The names of the steps, in order. Makes a stage to find out.
+  @MainActor package func stepNames(_ parameters: Parameters) -> [String] { make(parameters).steps.map(\.name) }
+}

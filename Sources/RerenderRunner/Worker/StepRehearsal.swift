@@ -1,0 +1,157 @@
+import RerenderEvents
+import RerenderGraph
+import RerenderProbe
+
+/// Runs single steps of one case, each from a fresh mount, under one instrument at a time.
+@MainActor
+struct StepRehearsal {
+  let make: () -> Stage
+
+  /// Mounts a fresh stage and runs a step on it.
+  ///
+  /// - Parameters:
+  ///   - name: The step.
+  ///   - probe: The instruments.
+  ///   - begin: Called when the mount is over and the step begins; for the mount itself, before it.
+  ///   - end: Called when the host has settled.
+  private func perform(
+    _ name: String, probe: Probe, begin: () -> Void, end: (Host) -> Void
+  ) -> Step? {
+    let stage = make()
+    guard let step = stage.steps.first(where: { $0.name == name }) else { return nil }
+    let host = Host(probe: probe)
+    if step.isMount { begin() }
+    stage.mount?(host)
+    if !step.isMount {
+      begin()
+      step.run(Turn(host: stage.mount == nil ? nil : host, number: 0))
+    }
+    end(host)
+    host.unmount()
+    return step
+  }
+
+  /// Counts with the recorder that only counts.
+  func count(_ name: String) -> StepResult {
+    let counting = CountingRecorder()
+    let probe = Probe(counting: counting)
+    var counts: [String: CountingRecorder.Counts] = [:]
+    var hasScreen = false
+    let step = perform(name, probe: probe, begin: { counting.reset() }) { host in
+      counts = counting.counts
+      hasScreen = host.isMounted
+    }
+    // Without a screen there is nothing to count, which is not the same as a count of 0.
+    guard hasScreen else { return StepResult(name: name) }
+    return StepCounts(counts).result(name: name, expectations: step?.expectations ?? [])
+  }
+
+  /// Counts from the record of every event.
+  func explain(_ name: String) -> StepResult {
+    let summary = HistorySummary()
+    let history = EventHistory(
+      onEvent: { summary.add($0, at: $1) }, onEnd: { summary.end(at: $0, isWasted: $1) })
+    var result = StepResult(name: name)
+    _ = perform(name, probe: Probe(history: history), begin: { summary.reset() }) { host in
+      if host.isMounted { result = summary.result(name: name, mounted: host.mountedViews()) }
+    }
+    return result
+  }
+
+  /// Adds up what the evaluations of a step allocate.
+  func countAllocations(_ name: String, _ availability: AllocationAvailability, into result: inout StepResult) {
+    let recorder = AllocationRecorder()
+    let probe = Probe(allocations: recorder)
+    var counts: [String: AllocationCounts] = [:]
+    _ = perform(name, probe: probe, begin: { recorder.reset() }, end: { _ in counts = recorder.counts })
+    let metrics = Metric.allCases.filter { $0.pass == .allocations }
+    var total = AllocationCounts()
+    for (view, counts) in counts.sorted(by: { $0.key < $1.key }) {
+      total += counts
+      let index = result.views.firstIndex { $0.view == view }
+      guard let index else { continue }
+      for metric in metrics { result.views[index].metrics[metric] = availability.value(of: metric, in: counts) }
+    }
+    // Without a screen there are no evaluations to take figures of.
+    guard !result.views.isEmpty || !result.totals.isEmpty else { return }
+    for metric in metrics { result.totals[metric] = availability.value(of: metric, in: total) }
+  }
+
+  // MARK: Time
+
+  /// Takes the time of a step with nothing installed: from its first write until the host has settled.
+  func time(_ name: String) -> StepResult {
+    let samples = makeSamples(name).sorted()
+    var result = StepResult(name: name)
+    guard !samples.isEmpty else {
+      result.totals = [.timeMedian: .unavailable("no sample"), .timeP99: .unavailable("no sample")]
+      return result
+    }
+    result.totals[.timeMedian] = .measured(samples[samples.count / 2])
+    // Nearest rank: with fewer than a hundred samples, the slowest.
+    result.totals[.timeP99] = .measured(samples[min(samples.count - 1, (samples.count * 99) / 100)])
+    return result
+  }
+
+  private func makeSamples(_ name: String) -> [Int] {
+    let stage = make()
+    guard let step = stage.steps.first(where: { $0.name == name }) else { return [] }
+    if step.isRepeatable { return warmSamples(of: step, on: stage) }
+    var samples: [Int] = []
+    let deadline = Clock.now + TimeBudget.fresh
+    while samples.count < TimeBudget.fewestSamples
+      || (samples.count < TimeBudget.mostSamples && Clock.now < deadline)
+    {
+      let host = Host()
+      let stage = make()
+      guard let step = stage.steps.first(where: { $0.name == name }) else { return samples }
+      let start: Int
+      if step.isMount {
+        start = Clock.now
+        stage.mount?(host)
+      } else {
+        stage.mount?(host)
+        start = Clock.now
+        step.run(Turn(host: stage.mount == nil ? nil : host, number: 0))
+      }
+      samples.append(Clock.now - start)
+      host.unmount()
+    }
+    return samples
+  }
+
+  /// Runs a repeatable step on one mount again and again, so that the figure is that of the steady state.
+  private func warmSamples(of step: Step, on stage: Stage) -> [Int] {
+    let host = Host()
+    stage.mount?(host)
+    defer { host.unmount() }
+    let used = stage.mount == nil ? nil : host
+    var turn = 0
+    func sample() -> Int {
+      let start = Clock.now
+      step.run(Turn(host: used, number: turn))
+      turn += 1
+      return Clock.now - start
+    }
+    for _ in 0..<TimeBudget.warmUp { _ = sample() }
+    var samples: [Int] = []
+    let deadline = Clock.now + TimeBudget.warm
+    while samples.count < TimeBudget.fewestSamples
+      || (samples.count < TimeBudget.mostWarmSamples && Clock.now < deadline)
+    {
+      samples.append(sample())
+    }
+    return samples
+  }
+}
+
+/// How long the time pass may take for one step. Only how many samples there are depends on it.
+private enum TimeBudget {
+  static let fewestSamples = 5
+  static let mostSamples = 40
+  static let mostWarmSamples = 1_000
+  static let warmUp = 20
+  /// Nanoseconds.
+  static let fresh = 30_000_000
+  static let warm = 15_000_000
+}

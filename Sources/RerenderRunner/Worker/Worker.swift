@@ -1,0 +1,76 @@
+import RerenderEvents
+import RerenderGraph
+import RerenderProbe
+
+/// Does in this process what a request asks for, and tells how it goes.
+@MainActor
+package struct Worker {
+  let scenarios: [Scenario]
+  let request: WorkerRequest
+  let send: (WorkerMessage) -> Void
+
+  package init(scenarios: [Scenario], request: WorkerRequest, send: @escaping (WorkerMessage) -> Void) {
+    self.scenarios = scenarios
+    self.request = request
+    self.send = send
+  }
+
+  /// - Throws: `WorkerError` where the request names something that is not there.
+  package func run() throws(WorkerError) {
+    if request.task == .overhead {
+      send(.finished(WorkerReport(overhead: OverheadMeasurement.run())))
+      return
+    }
+    guard let scenario = scenarios.first(where: { $0.name == request.scenario }) else {
+      throw .unknown("scenario \(request.scenario)")
+    }
+    guard
+      let lane = scenario.lanes.first(where: {
+        $0.kind.rawValue == request.lane && $0.variant == request.variant
+      })
+    else { throw .unknown("lane \(request.lane) \(request.variant)") }
+    let parameters = Parameters(request.parameters)
+    var report = WorkerReport()
+    var names: [String] = []
+    for step in lane.make(parameters).steps where request.steps.isEmpty || request.steps.contains(step.name) {
+      if let missing = step.missing {
+        report.skipped.append(SkippedStep(name: step.name, reason: missing))
+      } else {
+        names.append(step.name)
+      }
+    }
+    let rehearsal = StepRehearsal { lane.make(parameters) }
+    switch request.task {
+    case .count, .explain:
+      for name in names {
+        send(.began(step: name))
+        report.steps.append(
+          request.task == .count ? rehearsal.count(name) : rehearsal.explain(name))
+      }
+      if request.countsAllocations { countAllocations(of: names, by: rehearsal, into: &report) }
+    case .time:
+      for name in names {
+        send(.began(step: name))
+        report.steps.append(rehearsal.time(name))
+      }
+    case .overhead:
+      break
+    }
+    send(.finished(report))
+  }
+
+  private func countAllocations(of names: [String], by rehearsal: StepRehearsal, into report: inout WorkerReport) {
+    let availability = AllocationBackend.install()
+    report.allocator = AllocationBackend.allocator
+    for (index, name) in names.enumerated() {
+      send(.began(step: name))
+      rehearsal.countAllocations(name, availability, into: &report.steps[index])
+    }
+    AllocationBackend.uninstall()
+  }
+}
+
+/// A request that this program cannot carry out.
+package enum WorkerError: Error {
+  case unknown(String)
+}

@@ -1,0 +1,10 @@
+package import RerenderEvents
+
+/// What one worker process measured.
+package struct WorkerReport: Codable, Sendable {
+  package var steps: [StepResult] = []
+  package var skipped: [SkippedStep] = []
+  package var overhead: Overhead?
+  /// The allocation backend as the process that counted saw it.
+  package var allocator: String?
+}

@@ -1,0 +1,32 @@
+/// What a worker process is asked to do: one case, with the instruments of one process.
+package struct WorkerRequest: Codable, Hashable, Sendable {
+  package enum Task: String, Codable, Sendable {
+    /// The counting recorder, then the allocation counters.
+    case count
+    /// A recorder of every event, then the allocation counters: a second opinion on every count, and the causes.
+    case explain
+    /// Nothing installed but a clock.
+    case time
+    /// What counting itself costs.
+    case overhead
+  }
+
+  package var task: Task
+  package var scenario = ""
+  package var lane = ""
+  package var variant = ""
+  package var parameters: [String: Int] = [:]
+  /// The steps asked for; all where it is empty.
+  package var steps: [String] = []
+  package var countsAllocations = true
+
+  package init(task: Task) { self.task = task }
+}
+
+/// What a worker tells while it works, one to a line.
+package enum WorkerMessage: Codable, Sendable {
+  /// A step began.
+  case began(step: String)
+  /// Everything was done.
+  case finished(WorkerReport)
+}

@@ -1,0 +1,190 @@
+public import Foundation
+public import RerenderGraph
+
+/// Which parts of a date are shown.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control that chooses a date.
+public struct DatePicker<Label: View>: SilentView {
+  public typealias Components = DatePickerComponents
+
+  @Binding private var selection: Date
+  private let minimum: Date?
+  private let maximum: Date?
+  private let components: Components
+  private let label: Label
+  @Environment(\.datePickerStyle) private var style
+
+  fileprivate init(
+    _ selection: Binding<Date>, from minimum: Date?, to maximum: Date?, _ components: Components, label: Label
+  ) {
+    _selection = selection
+    self.minimum = minimum
+    self.maximum = maximum
+    self.components = components
+    self.label = label
+  }
+
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, from: nil, to: nil, displayedComponents, label: label())
+  }
+
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: label())
+  }
+
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, from: range.lowerBound, to: nil, displayedComponents, label: label())
+  }
+
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection, from: nil, to: range.upperBound, displayedComponents, label: label())
+  }
+
+  public var body: some View {
+    let styled = style.styled(
+      DatePickerStyleConfiguration(
+        selection: $selection, minimumDate: minimum, maximumDate: maximum, displayedComponents: components))
+    DatePickerFace(
+      selection: selection, minimum: minimum, maximum: maximum, components: components,
+      pick: { date in
+        selection = min(max(date, minimum ?? .distantPast), maximum ?? .distantFuture)
+      }
+    ) {
+      if let styled {
+        styled.environment(\.datePickerStyle, DefaultDatePickerStyle())
+          .providing(DatePickerStyleConfiguration.Label.self, label)
+      } else {
+        label
+      }
+    }
+  }
+}
+
+private struct DatePickerFace<Content: View>: ContainerView, Control {
+  let selection: Date
+  let minimum: Date?
+  let maximum: Date?
+  let components: DatePickerComponents
+  let pick: @MainActor (Date) -> Void
+  let content: Content
+
+  init(
+    selection: Date, minimum: Date?, maximum: Date?, components: DatePickerComponents,
+    pick: @escaping @MainActor (Date) -> Void, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.minimum = minimum
+    self.maximum = maximum
+    self.components = components
+    self.pick = pick
+    self.content = content()
+  }
+
+  var controlName: String { "date picker" }
+  func actions(in node: Node) -> [ControlAction] { [.pick(pick)] }
+}
+
+extension DatePicker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, from: nil, to: nil, displayedComponents, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, from: nil, to: nil, displayedComponents, label: Text(title))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: Text(titleKey))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, from: range.lowerBound, to: nil, displayedComponents, label: Text(titleKey))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, from: nil, to: range.upperBound, displayedComponents, label: Text(titleKey))
+  }
+}
+
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+  /// A date picker made from what a style was given.
+  public init(_ configuration: DatePickerStyleConfiguration) {
+    self.init(
+      configuration.$selection, from: configuration.minimumDate, to: configuration.maximumDate,
+      configuration.displayedComponents, label: configuration.label)
+  }
+}
+
+/// A control that chooses a color.
+public struct ColorPicker<Label: View>: SilentView {
+  @Binding private var selection: Color
+  private let supportsOpacity: Bool
+  private let label: Label
+
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    _selection = selection
+    self.supportsOpacity = supportsOpacity
+    self.label = label()
+  }
+
+  public var body: some View {
+    ColorPickerFace(
+      selection: Carried(selection), supportsOpacity: supportsOpacity, pick: { selection = $0 }, content: label)
+  }
+}
+
+private struct ColorPickerFace<Content: View>: ContainerView, Control {
+  let selection: Carried<Color>
+  let supportsOpacity: Bool
+  let pick: @MainActor (Color) -> Void
+  let content: Content
+
+  var controlName: String { "color picker" }
+  func actions(in node: Node) -> [ControlAction] { [.color(pick)] }
+}
+
+extension ColorPicker where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}

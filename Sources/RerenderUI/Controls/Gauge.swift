@@ -1,0 +1,80 @@
+public import RerenderGraph
+
+/// A view that shows a value within a range.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: SilentView {
+  private let value: Double
+  private let label: Label
+  private let currentValueLabel: CurrentValueLabel?
+  private let minimumValueLabel: BoundsLabel?
+  private let maximumValueLabel: BoundsLabel?
+  @Environment(\.gaugeStyle) private var style
+
+  fileprivate init<V: BinaryFloatingPoint>(
+    _ value: V, in bounds: ClosedRange<V>, _ label: Label, current: CurrentValueLabel?, minimum: BoundsLabel?,
+    maximum: BoundsLabel?
+  ) {
+    let length = bounds.upperBound - bounds.lowerBound
+    self.value = length == 0 ? 0 : min(max(Double((value - bounds.lowerBound) / length), 0), 1)
+    self.label = label
+    currentValueLabel = current
+    minimumValueLabel = minimum
+    maximumValueLabel = maximum
+  }
+
+  public var body: some View {
+    let configuration = GaugeStyleConfiguration(
+      currentValueLabel: currentValueLabel == nil ? nil : .init(),
+      minimumValueLabel: minimumValueLabel == nil ? nil : .init(),
+      maximumValueLabel: maximumValueLabel == nil ? nil : .init(), value: value)
+    if let styled = style.styled(configuration) {
+      styled.environment(\.gaugeStyle, DefaultGaugeStyle())
+        .providing(GaugeStyleConfiguration.MaximumValueLabel.self, maximumValueLabel)
+        .providing(GaugeStyleConfiguration.MinimumValueLabel.self, minimumValueLabel)
+        .providing(GaugeStyleConfiguration.CurrentValueLabel.self, currentValueLabel)
+        .providing(GaugeStyleConfiguration.Label.self, label)
+    } else {
+      ProgressFace(
+        name: "Gauge", value: value,
+        content: TupleView((label, currentValueLabel, minimumValueLabel, maximumValueLabel)))
+    }
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+  where CurrentValueLabel == EmptyView {
+    self.init(value, in: bounds, label(), current: nil, minimum: nil, maximum: nil)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(value, in: bounds, label(), current: currentValueLabel(), minimum: nil, maximum: nil)
+  }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.init(
+      value, in: bounds, label(), current: currentValueLabel(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel())
+  }
+}
+
+extension Gauge
+where
+  Label == GaugeStyleConfiguration.Label, CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel,
+  BoundsLabel == EmptyView, MarkedValueLabels == EmptyView
+{
+  /// A gauge made from what a style was given.
+  init(_ configuration: GaugeStyleConfiguration) {
+    self.init(
+      configuration.value, in: 0...1, configuration.label, current: configuration.currentValueLabel, minimum: nil,
+      maximum: nil)
+  }
+}

@@ -1,0 +1,58 @@
+public import RerenderGraph
+
+/// A title with an icon.
+public struct Label<Title: View, Icon: View>: SilentView {
+  private let title: Title
+  private let icon: Icon
+  @Environment(\.labelStyle) private var style
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    if let styled = style.styled(LabelStyleConfiguration()) {
+      styled.environment(\.labelStyle, DefaultLabelStyle())
+        .providing(LabelStyleConfiguration.Icon.self, icon)
+        .providing(LabelStyleConfiguration.Title.self, title)
+    } else {
+      Parts(name: "label", content: TupleView((icon, title)))
+    }
+  }
+}
+
+/// The views that a control without a style of the app's shows.
+struct Parts<Content: View>: ContainerView, DescribesShown {
+  let name: String
+  let content: Content
+
+  var shown: String { name }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init { Text(titleKey) } icon: { Image(name) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init { Text(title) } icon: { Image(name) }
+  }
+
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init { Text(title) } icon: { Image(systemName: name) }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// A label made from what a style was given.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init { configuration.title } icon: { configuration.icon }
+  }
+}

@@ -1,0 +1,77 @@
+public import RerenderGraph
+
+/// A control that chooses one of several options.
+///
+/// It reads its binding in a scope of its own. The options are its content, told apart by their tags.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: SilentView {
+  @Binding private var selection: SelectionValue
+  private let label: Label
+  private let content: Content
+
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    _selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { label }
+  }
+
+  public var body: some View {
+    PickerFace(
+      selection: Carried(selection),
+      select: { value in
+        guard let value = value.base as? SelectionValue else { return false }
+        selection = value
+        return true
+      }, content: TupleView((ControlLabel(label), content)))
+  }
+}
+
+private struct PickerFace<SelectionValue, Content: View>: ContainerView, Control {
+  let selection: Carried<SelectionValue>
+  let select: @MainActor (AnyHashable) -> Bool
+  let content: Content
+
+  var controlName: String { "picker" }
+  func actions(in node: Node) -> [ControlAction] { [.select(select)] }
+}
+
+extension Picker where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == RerenderUI.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { RerenderUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { RerenderUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+private struct TagModifier: ValueModifier { let tag: AnyHashable }
+
+extension View {
+  /// Says which value the view stands for in a picker, a list or a tab view.
+  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(TagModifier(tag: tag))
+  }
+}

@@ -1,0 +1,117 @@
+public import RerenderGraph
+
+/// A control that chooses a number of a range.
+public struct Slider<Label: View, ValueLabel: View>: SilentView {
+  private let value: Binding<Double>
+  private let bounds: ClosedRange<Double>
+  private let step: Double?
+  private let onEditingChanged: (Bool) -> Void
+  private let label: Label
+  private let minimum: ValueLabel
+  private let maximum: ValueLabel
+
+  fileprivate init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V?, _ onEditingChanged: @escaping (Bool) -> Void,
+    label: Label, minimum: ValueLabel, maximum: ValueLabel
+  ) {
+    self.value = value.asDouble
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    self.onEditingChanged = onEditingChanged
+    self.label = label
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  public var body: some View {
+    SliderFace(
+      value: value.wrappedValue, bounds: bounds, step: step,
+      slide: { new in
+        onEditingChanged(true)
+        value.wrappedValue = place(new)
+        onEditingChanged(false)
+      }, content: TupleView((ControlLabel(label), minimum, maximum)))
+  }
+
+  /// The nearest number that the slider can be at.
+  private func place(_ new: Double) -> Double {
+    let stepped = step.map { bounds.lowerBound + ((new - bounds.lowerBound) / $0).rounded() * $0 } ?? new
+    return min(max(stepped, bounds.lowerBound), bounds.upperBound)
+  }
+}
+
+extension Binding where Value: BinaryFloatingPoint {
+  /// The same place seen as a `Double`.
+  var asDouble: Binding<Double> {
+    if let same = self as? Binding<Double> { return same }
+    return Binding<Double>(get: { Double(wrappedValue) }, set: { wrappedValue = Value($0) })
+  }
+}
+
+private struct SliderFace<Content: View>: ContainerView, Control {
+  let value: Double
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let slide: @MainActor (Double) -> Void
+  let content: Content
+
+  var controlName: String { "slider" }
+  func actions(in node: Node) -> [ControlAction] { [.slide(slide)] }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds, step: nil, onEditingChanged, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), onEditingChanged, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds, step: nil, onEditingChanged, label: label(), minimum: EmptyView(), maximum: EmptyView())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), onEditingChanged, label: label(), minimum: EmptyView(), maximum: EmptyView())
+  }
+}
+
+extension Slider {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value, bounds, step: nil, onEditingChanged, label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), onEditingChanged, label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel())
+  }
+}

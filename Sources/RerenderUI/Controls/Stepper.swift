@@ -1,0 +1,111 @@
+public import RerenderGraph
+
+/// A control that goes up and down by steps.
+public struct Stepper<Label: View>: SilentView {
+  private let steps: StepperValue
+  private let onEditingChanged: (Bool) -> Void
+  private let label: Label
+
+  fileprivate init(_ steps: StepperValue, _ onEditingChanged: @escaping (Bool) -> Void, label: Label) {
+    self.steps = steps
+    self.onEditingChanged = onEditingChanged
+    self.label = label
+  }
+
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      StepperValue(read: { "" }, up: onIncrement, down: onDecrement), onEditingChanged, label: label())
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(.stepping(value, nil, step), onEditingChanged, label: label())
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(.stepping(value, bounds, step), onEditingChanged, label: label())
+  }
+
+  public var body: some View {
+    StepperFace(
+      value: steps.read(),
+      step: { isUp in
+        onEditingChanged(true)
+        (isUp ? steps.up : steps.down)?()
+        onEditingChanged(false)
+      }, content: label)
+  }
+}
+
+/// The value of a stepper, and how it is stepped.
+private struct StepperValue {
+  let read: () -> String
+  let up: (() -> Void)?
+  let down: (() -> Void)?
+
+  static func stepping<V: Strideable>(_ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride) -> Self {
+    func move(by stride: V.Stride) {
+      let new = value.wrappedValue.advanced(by: stride)
+      guard bounds?.contains(new) ?? true else { return }
+      value.wrappedValue = new
+    }
+    return StepperValue(
+      read: { "\(value.wrappedValue)" }, up: { move(by: step) }, down: { move(by: 0 - step) })
+  }
+}
+
+private struct StepperFace<Content: View>: ContainerView, Control {
+  let value: String
+  let step: @MainActor (_ isUp: Bool) -> Void
+  let content: Content
+
+  var controlName: String { "stepper" }
+  func actions(in node: Node) -> [ControlAction] { [.step(step)] }
+}
+
+extension Stepper where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(.stepping(value, nil, step), onEditingChanged, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(.stepping(value, nil, step), onEditingChanged, label: Text(title))
+  }
+
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(.stepping(value, bounds, step), onEditingChanged, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(.stepping(value, bounds, step), onEditingChanged, label: Text(title))
+  }
+}

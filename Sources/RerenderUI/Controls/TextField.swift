@@ -1,0 +1,270 @@
+public import Foundation
+public import RerenderGraph
+
+/// A control that text is typed into.
+///
+/// It reads its binding in a scope of its own: typing evaluates its owner only where the owner reads the text too.
+public struct TextField<Label: View>: SilentView {
+  private let text: FieldText
+  private let prompt: Text?
+  private let axis: Axis?
+  private let label: Label
+  private let onEditingChanged: (Bool) -> Void
+  private let onCommit: @MainActor () -> Void
+
+  init(
+    text: FieldText, prompt: Text?, axis: Axis? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping @MainActor () -> Void = {}, label: Label
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.axis = axis
+    self.label = label
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: .plain(text), prompt: prompt, label: label())
+  }
+
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(text: .plain(text), prompt: prompt, axis: axis, label: label())
+  }
+
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(text: .formatted(value, format), prompt: prompt, label: label())
+  }
+
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(text: .formatted(value, format), prompt: prompt, label: label())
+  }
+
+  public init<V>(
+    value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text: .formatted(value, formatter), prompt: prompt, label: label())
+  }
+
+  public var body: some View {
+    TextFieldFace(
+      kind: "text field", text: text.read(), prompt: prompt.map(Carried.init), axis: axis,
+      type: { new in
+        onEditingChanged(true)
+        text.write(new)
+      },
+      commit: {
+        onEditingChanged(false)
+        onCommit()
+      }, content: label)
+  }
+}
+
+/// A control that text is typed into unseen.
+public struct SecureField<Label: View>: SilentView {
+  @Binding private var text: String
+  private let prompt: Text?
+  private let label: Label
+  private let onCommit: @MainActor () -> Void
+
+  init(text: Binding<String>, prompt: Text?, onCommit: @escaping @MainActor () -> Void = {}, label: Label) {
+    _text = text
+    self.prompt = prompt
+    self.label = label
+    self.onCommit = onCommit
+  }
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, label: label())
+  }
+
+  public var body: some View {
+    TextFieldFace(
+      kind: "secure field", text: text, prompt: prompt.map(Carried.init), axis: nil, type: { text = $0 },
+      commit: onCommit, content: label)
+  }
+}
+
+/// A control for long text.
+public struct TextEditor: SilentView {
+  @Binding private var text: String
+
+  public init(text: Binding<String>) { _text = text }
+
+  public var body: some View {
+    TextFieldFace(
+      kind: "text editor", text: text, prompt: nil, axis: .vertical, type: { text = $0 }, commit: {},
+      content: EmptyView())
+  }
+}
+
+/// What a field shows and how what is typed is stored.
+struct FieldText: ComparedByGraph {
+  let read: () -> String
+  /// Keeps the value where the text cannot be read.
+  let write: (String) -> Void
+  private let isSame: (FieldText) -> Bool
+  private let source: Any
+
+  private init<Source>(
+    _ source: Source, read: @escaping () -> String, write: @escaping (String) -> Void,
+    isSame: @escaping (Source, Source) -> Bool
+  ) {
+    self.read = read
+    self.write = write
+    self.source = source
+    self.isSame = { other in (other.source as? Source).map { isSame(source, $0) } ?? false }
+  }
+
+  static func plain(_ text: Binding<String>) -> FieldText {
+    FieldText(text, read: { text.wrappedValue }, write: { text.wrappedValue = $0 }, isSame: bindingsAreSame)
+  }
+
+  static func formatted<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> FieldText
+  where F.FormatOutput == String {
+    FieldText(
+      value, read: { format.format(value.wrappedValue) },
+      write: { text in
+        if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+      }, isSame: { _, _ in false })
+  }
+
+  static func formatted<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> FieldText
+  where F.FormatOutput == String {
+    FieldText(
+      value, read: { value.wrappedValue.map(format.format) ?? "" },
+      write: { text in value.wrappedValue = try? format.parseStrategy.parse(text) }, isSame: { _, _ in false })
+  }
+
+  static func formatted<V>(_ value: Binding<V>, _ formatter: Formatter) -> FieldText {
+    FieldText(
+      value, read: { formatter.string(for: value.wrappedValue) ?? "" },
+      write: { text in
+        if let number = (formatter as? NumberFormatter)?.number(from: text), let parsed = number as? V {
+          value.wrappedValue = parsed
+        } else if let date = (formatter as? DateFormatter)?.date(from: text), let parsed = date as? V {
+          value.wrappedValue = parsed
+        } else if let text = text as? V {
+          value.wrappedValue = text
+        }
+      }, isSame: { _, _ in false })
+  }
+
+  private static func bindingsAreSame(_ a: Binding<String>, _ b: Binding<String>) -> Bool {
+    MainThread.run { Binding.areEqual(a, b) }
+  }
+
+  static func areEqual(_ a: FieldText, _ b: FieldText) -> Bool { a.isSame(b) }
+}
+
+private struct TextFieldFace<Content: View>: ContainerView, Control, HasPlaceholder {
+  let kind: String
+  let text: String
+  let prompt: Carried<Text>?
+  let axis: Axis?
+  let type: @MainActor (String) -> Void
+  let commit: @MainActor () -> Void
+  let content: Content
+
+  var controlName: String { kind }
+  var placeholder: String? { prompt?.value.string }
+
+  func actions(in node: Node) -> [ControlAction] {
+    let submits = SubmitModifier.actions(above: node)
+    return [
+      .type(type),
+      .submit {
+        commit()
+        for submit in submits { submit() }
+      },
+    ]
+  }
+}
+
+extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: .plain(text), prompt: prompt, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: .plain(text), prompt: prompt, label: Text(title))
+  }
+
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(text: .plain(text), prompt: prompt, axis: axis, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(text: .plain(text), prompt: prompt, axis: axis, label: Text(title))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      text: .plain(text), prompt: nil, onEditingChanged: onEditingChanged, onCommit: onCommit, label: Text(titleKey))
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(text: .plain(text), prompt: nil, onEditingChanged: onEditingChanged, label: Text(titleKey))
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: .formatted(value, format), prompt: prompt, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: .formatted(value, format), prompt: prompt, label: Text(title))
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: .formatted(value, format), prompt: prompt, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(text: .formatted(value, format), prompt: prompt, label: Text(title))
+  }
+
+  public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    self.init(text: .formatted(value, formatter), prompt: prompt, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    self.init(text: .formatted(value, formatter), prompt: prompt, label: Text(title))
+  }
+}
+
+extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt, label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt, label: Text(title))
+  }
+
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+    self.init(text: text, prompt: nil, onCommit: onCommit, label: Text(titleKey))
+  }
+}

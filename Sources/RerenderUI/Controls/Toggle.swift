@@ -1,0 +1,80 @@
+public import RerenderGraph
+
+/// A control that is on or off.
+///
+/// It reads its binding in a scope of its own: flipping it evaluates its owner only where the owner reads the value too.
+public struct Toggle<Label: View>: SilentView {
+  @Binding private var isOn: Bool
+  private let label: Label
+  @Environment(\.toggleStyle) private var style
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    _isOn = isOn
+    self.label = label()
+  }
+
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: isOn] }
+    self.init(
+      isOn: Binding(
+        get: { bindings.allSatisfy(\.wrappedValue) },
+        set: { (value: Bool) in for binding in bindings { binding.wrappedValue = value } }), label: label)
+  }
+
+  public var body: some View {
+    let styled = style.styled(ToggleStyleConfiguration(isOn: $isOn, isMixed: false))
+    ToggleFace(isOn: isOn, turn: { isOn = $0 }) {
+      if let styled {
+        styled.environment(\.toggleStyle, DefaultToggleStyle())
+          .providing(ToggleStyleConfiguration.Label.self, label)
+      } else {
+        label
+      }
+    }
+  }
+}
+
+private struct ToggleFace<Content: View>: ContainerView, Control {
+  let isOn: Bool
+  let turn: @MainActor (Bool) -> Void
+  let content: Content
+
+  init(isOn: Bool, turn: @escaping @MainActor (Bool) -> Void, @ViewBuilder content: () -> Content) {
+    self.isOn = isOn
+    self.turn = turn
+    self.content = content()
+  }
+
+  var controlName: String { "toggle" }
+
+  func actions(in node: Node) -> [ControlAction] {
+    [.turn(turn), .press(setPressed: nil, action: { turn(!isOn) })]
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == RerenderUI.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RerenderUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RerenderUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// A toggle made from what a style was given.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}

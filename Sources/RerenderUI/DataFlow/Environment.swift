@@ -1,0 +1,106 @@
+public import Observation
+public import RerenderGraph
+
+/// A value that a view inherits from the views above it, or an observable object that one of them put there.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  fileprivate let source: Source
+  private var slot: Slot?
+
+  /// Where the value comes from.
+  fileprivate enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    /// Finds an object by its type; `required` names the type to stop with where there is none.
+    case object(type: any Any.Type, find: (EnvironmentValues) -> Value?, name: String)
+  }
+
+  /// The value at a key path; the view is evaluated when it changes, whether its body reads it or not.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  /// The object of a type. Reading it stops the program where no view above provides one.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    source = .object(
+      type: Value.self, find: { $0.object(Value.self) as? Value }, name: TypeNames.short(Value.self))
+  }
+
+  /// The object of a type, or nil where no view above provides one.
+  public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+    source = .object(
+      type: Object.self, find: { .some($0.object(Object.self) as? Object) }, name: TypeNames.short(Object.self))
+  }
+
+  /// The value; outside a mounted view, the key's default.
+  public var wrappedValue: Value {
+    let value = slot?.value ?? Environment.find(source, in: EnvironmentValues())
+    guard let value else {
+      guard case .object(let type, _, _) = source else { preconditionFailure("A key always has a value.") }
+      MissingObject.stop(type, observable: true)
+    }
+    return value
+  }
+
+  private static func find(_ source: Source, in values: EnvironmentValues) -> Value? {
+    switch source {
+    case .keyPath(let keyPath): values[keyPath: keyPath]
+    case .object(_, let find, _): find(values)
+    }
+  }
+
+  /// What the graph keeps: the value found, and the keys read of it where it is the whole environment.
+  @MainActor
+  package final class Slot: EnvironmentReader {
+    package unowned let node: ScopeNode
+    private let key: StaticName
+    // Written on the main actor; read there too, where views are evaluated and act.
+    nonisolated(unsafe) fileprivate private(set) var value: Value?
+    private let source: Source
+    private let reads: EnvironmentReads?
+
+    fileprivate init(_ source: Source, in node: ScopeNode, name: String) {
+      self.source = source
+      reads = Value.self == EnvironmentValues.self ? EnvironmentReads() : nil
+      self.node = node
+      key = StaticName(name)
+      node.environment.add(self)
+      value = find(in: node.environment.values)
+    }
+
+    package func environmentChanged(to values: EnvironmentValues) {
+      let new = find(in: values)
+      let old = value
+      value = new
+      if let reads, let old = old as? EnvironmentValues {
+        if reads.differ(old, values) { node.environmentValueChanged(key) }
+      } else if !Comparisons.areEqual(old, new) {
+        node.environmentValueChanged(key)
+      }
+    }
+
+    private func find(in values: EnvironmentValues) -> Value? {
+      var values = values
+      values.reads = reads
+      return Environment.find(source, in: values)
+    }
+  }
+}
+
+extension Environment: GraphProperty {
+  package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> Slot {
+    let key =
+      switch initial.source {
+      case .keyPath: name
+      case .object(_, _, let type): type
+      }
+    return Slot(initial.source, in: node, name: key)
+  }
+
+  package mutating func connect(to slot: Slot, in node: ScopeNode) { self.slot = slot }
+  package static func disconnect(_ slot: Slot, from node: ScopeNode) { node.environment.remove(slot) }
+}
+
+extension Environment: ComparedByGraph {
+  /// By the key path: what is found there is the view's own dependency.
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool {
+    if case (.keyPath(let a), .keyPath(let b)) = (a.source, b.source) { a == b } else { true }
+  }
+}

@@ -1,0 +1,33 @@
+package import RerenderGraph
+package import RerenderNotifier
+
+/// The subscription of one mounted view to one object, renewed when the view is handed another.
+@MainActor
+package final class ObjectSubscription {
+  private var object: AnyObject?
+  private var end: (() -> Void)?
+
+  package init() {}
+
+  /// Makes sure that the view hears of the object, and of no other.
+  package func subscribe<Object: ObservableObject>(_ node: ScopeNode, to new: Object) {
+    guard object !== new else { return }
+    cancel()
+    object = new
+    let source = ObjectSource(node, type: Object.self)
+    let publisher = new.objectWillChange
+    if let publisher = publisher as? ObservableObjectPublisher {
+      let token = publisher.subscribe(source)
+      end = { publisher.unsubscribe(token) }
+    } else {
+      let cancellable = publisher.sink { _ in source.objectWillChange(property: nil) }
+      end = { cancellable.cancel() }
+    }
+  }
+
+  package func cancel() {
+    end?()
+    end = nil
+    object = nil
+  }
+}

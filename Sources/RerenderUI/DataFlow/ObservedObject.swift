@@ -1,0 +1,44 @@
+public import RerenderGraph
+public import RerenderNotifier
+
+/// An object that somebody else owns, whose every announced change has the view evaluated, whatever the view reads.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  /// Makes bindings to the object's properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(location: ObjectLocation(object, keyPath, comparesEqual: false))
+    }
+  }
+}
+
+extension ObservedObject: GraphProperty {
+  package static func makeSlot(
+    for initial: ObservedObject<ObjectType>, in node: ScopeNode, name: String
+  ) -> ObjectSubscription {
+    ObjectSubscription()
+  }
+
+  package mutating func connect(to slot: ObjectSubscription, in node: ScopeNode) {
+    slot.subscribe(node, to: wrappedValue)
+  }
+
+  package static func disconnect(_ slot: ObjectSubscription, from node: ScopeNode) { slot.cancel() }
+}
+
+extension ObservedObject: ComparedByGraph {
+  /// By the object.
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.wrappedValue === b.wrappedValue }
+}

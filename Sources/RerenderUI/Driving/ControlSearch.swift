@@ -1,0 +1,85 @@
+import RerenderGraph
+
+/// Finds controls among the mounted nodes, and what they are called.
+@MainActor
+enum ControlSearch {
+  /// Calls a closure for each control at and below a node, in the order in which they are shown.
+  static func visit(_ node: Node, _ found: (Node, any Control) -> Void) {
+    if let control = node.value as? any Control { found(node, control) }
+    for child in node.children { visit(child, found) }
+  }
+
+  static func describe(_ node: Node, _ control: any Control) -> String {
+    let names = names(of: node)
+    return names.isEmpty ? "\(control.controlName) without a label" : "\(control.controlName) \"\(names[0])\""
+  }
+
+  /// What a control is called: accessibility names on it first, then its label's text, then its images' names.
+  static func names(of node: Node) -> [String] {
+    var names = accessibilityNames(above: node)
+    let label = labelNode(in: node) ?? node
+    var texts: [String] = []
+    var images: [String] = []
+    collect(label, texts: &texts, images: &images, names: &names)
+    if !texts.isEmpty { names.append(texts.joined(separator: " ")) }
+    if texts.count > 1 { names += texts }
+    return names + images
+  }
+
+  /// Those that hold none of the others: a row with a tap has the name of the button in it, and gives way to it.
+  static func innermost(of controls: [MountedControl]) -> [MountedControl] {
+    var outer: Set<ObjectIdentifier> = []
+    for control in controls {
+      var node = control.node.parent
+      while let current = node {
+        outer.insert(ObjectIdentifier(current))
+        node = current.parent
+      }
+    }
+    return controls.filter { !outer.contains(ObjectIdentifier($0.node)) }
+  }
+
+  private static func labelNode(in node: Node) -> Node? {
+    if node.value is any NamesControl { return node }
+    for child in node.children where !(child.value is any Control) {
+      if let label = labelNode(in: child) { return label }
+    }
+    return nil
+  }
+
+  private static func collect(_ node: Node, texts: inout [String], images: inout [String], names: inout [String]) {
+    switch node.value {
+    case let text as Text: texts.append(text.string)
+    case let image as Image: if let name = image.spoken { images.append(name) }
+    case let modifier as any NamesForAccessibility: if let name = modifier.accessibilityName { names.append(name) }
+    case let field as any HasPlaceholder: if let placeholder = field.placeholder { texts.append(placeholder) }
+    default: break
+    }
+    for child in node.children { collect(child, texts: &texts, images: &images, names: &names) }
+  }
+
+  /// The names that modifiers around a control give it, as far as they hold nothing else.
+  private static func accessibilityNames(above node: Node) -> [String] {
+    var names: [String] = []
+    var current = node.parent
+    while let parent = current, parent.children.count <= 1, !(parent.value is any Control) {
+      if let modifier = parent.value as? any NamesForAccessibility, let name = modifier.accessibilityName {
+        names.append(name)
+      }
+      current = parent.parent
+    }
+    return names
+  }
+}
+
+/// A modifier that gives a view a name.
+@MainActor
+protocol NamesForAccessibility {
+  var accessibilityName: String? { get }
+}
+
+/// A control whose name is the text it shows while it is empty.
+@MainActor
+protocol HasPlaceholder {
+  var placeholder: String? { get }
+}

@@ -1,0 +1,157 @@
+public import Foundation
+import RerenderGraph
+
+/// A control that is mounted in a host, ready to be acted on.
+///
+/// Each action is a transaction of its own, after which the host has settled. Found with `Host.control(_:)`, which walks the
+/// graph once; acting walks nothing.
+@MainActor
+public struct MountedControl {
+  /// What people call it, with its label: `button "Save"`.
+  public let description: String
+  let control: any Control
+  let node: Node
+
+  private var host: RerenderGraph.Host { node.host }
+
+  /// Whether it is still in the graph.
+  public var isMounted: Bool { node.isMounted }
+  /// Whether it reacts.
+  public var isEnabled: Bool { node.environment.values.isEnabled }
+
+  /// Presses and lets go; a style sees both, one update after the other, the action in the second.
+  public func press() throws {
+    for case .press(let setPressed, let action) in try actions("press") {
+      if let setPressed { host.transact { setPressed(true) } }
+      host.transact {
+        action()
+        setPressed?(false)
+      }
+      return
+    }
+    throw cannot("press")
+  }
+
+  /// Taps several times.
+  public func tap(count: Int) throws {
+    for case .tap(count, let action) in try actions("tap") { return host.transact { action() } }
+    if count == 1 { return try press() }
+    throw cannot("tap \(count) times")
+  }
+
+  /// Drags by a distance, in some equal moves: one update for each, and one for letting go.
+  public func drag(by translation: CGSize, moves: Int = 1) throws {
+    for case .drag(let changed, let ended) in try actions("drag") {
+      func place(_ fraction: CGFloat) -> DragGesture.Value {
+        DragGesture.Value(
+          translation: CGSize(width: translation.width * fraction, height: translation.height * fraction))
+      }
+      for move in 1...max(moves, 1) { host.transact { changed(place(CGFloat(move) / CGFloat(max(moves, 1)))) } }
+      return host.transact { ended(place(1)) }
+    }
+    throw cannot("drag")
+  }
+
+  /// Presses for long.
+  public func hold() throws {
+    for case .hold(let action) in try actions("hold") { return host.transact { action() } }
+    throw cannot("hold")
+  }
+
+  /// Turns it on or off.
+  public func turn(_ isOn: Bool) throws {
+    for case .turn(let action) in try actions("turn") { return host.transact { action(isOn) } }
+    throw cannot("turn")
+  }
+
+  /// Replaces its text.
+  public func type(_ text: String) throws {
+    for case .type(let action) in try actions("type") { return host.transact { action(text) } }
+    throw cannot("type")
+  }
+
+  /// Finishes typing.
+  public func submit() throws {
+    for case .submit(let action) in try actions("submit") { return host.transact { action() } }
+    throw cannot("submit")
+  }
+
+  /// Chooses the option with a tag.
+  public func select<Value: Hashable>(_ value: Value) throws {
+    for case .select(let action) in try actions("select") {
+      guard host.transact({ action(AnyHashable(value)) }) else {
+        throw DrivingError("The \(description) does not take a \(Value.self); select a value of the type of its tags.")
+      }
+      return
+    }
+    throw cannot("select")
+  }
+
+  /// Moves it to a number.
+  public func slide(to value: Double) throws {
+    for case .slide(let action) in try actions("slide") { return host.transact { action(value) } }
+    throw cannot("slide")
+  }
+
+  /// Goes one step up.
+  public func increment() throws { try step(isUp: true) }
+  /// Goes one step down.
+  public func decrement() throws { try step(isUp: false) }
+
+  private func step(isUp: Bool) throws {
+    for case .step(let action) in try actions("step") { return host.transact { action(isUp) } }
+    throw cannot("step")
+  }
+
+  /// Sets its date.
+  public func pick(_ date: Date) throws {
+    for case .pick(let action) in try actions("pick") { return host.transact { action(date) } }
+    throw cannot("pick")
+  }
+
+  /// Sets its color.
+  public func pick(_ color: Color) throws {
+    for case .color(let action) in try actions("color") { return host.transact { action(color) } }
+    throw cannot("color")
+  }
+
+  /// Takes rows out, by their offsets.
+  public func delete(_ offsets: IndexSet) throws {
+    for case .delete(let action) in try actions("delete") { return host.transact { action(offsets) } }
+    throw cannot("delete")
+  }
+
+  /// Moves rows, by their offsets.
+  public func move(_ offsets: IndexSet, to destination: Int) throws {
+    for case .move(let action) in try actions("move") { return host.transact { action(offsets, destination) } }
+    throw cannot("move")
+  }
+
+  /// Hands over a picture, or the failure to load one.
+  public func load(_ phase: AsyncImagePhase) throws {
+    for case .load(let action) in try actions("load") { return host.transact { action(phase) } }
+    throw cannot("load")
+  }
+
+  private func actions(_ verb: String) throws -> [ControlAction] {
+    guard node.isMounted else {
+      throw DrivingError("Cannot \(verb) the \(description): it is not mounted any more. Look it up again.")
+    }
+    guard isEnabled else {
+      throw DrivingError("Cannot \(verb) the \(description): it is disabled.")
+    }
+    return control.actions(in: node)
+  }
+
+  private func cannot(_ verb: String) -> DrivingError {
+    let verbs = control.actions(in: node).map(\.verb).joined(separator: ", ")
+    return DrivingError("Cannot \(verb) the \(description); it takes: \(verbs.isEmpty ? "nothing" : verbs).")
+  }
+}
+
+/// Why a control could not be acted on.
+public struct DrivingError: Error, CustomStringConvertible {
+  /// What was looked for, what was found instead, and what to do.
+  public let description: String
+  init(_ description: String) { self.description = description }
+}

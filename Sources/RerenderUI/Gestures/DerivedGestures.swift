@@ -1,0 +1,189 @@
+/// A gesture with something done while it goes on.
+public struct _ChangedGesture<Base: Gesture>: Gesture {
+  public typealias Value = Base.Value
+
+  let base: Base
+  let action: (Value) -> Void
+
+  public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
+    Base._handlers(
+      gesture.base,
+      _GestureSink(
+        changed: {
+          gesture.action($0)
+          sink.changed($0)
+        }, ended: sink.ended))
+  }
+}
+
+/// A gesture with something done when it is over.
+public struct _EndedGesture<Base: Gesture>: Gesture {
+  public typealias Value = Base.Value
+
+  let base: Base
+  let action: (Value) -> Void
+
+  public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
+    Base._handlers(
+      gesture.base,
+      _GestureSink(
+        changed: sink.changed,
+        ended: {
+          gesture.action($0)
+          sink.ended($0)
+        }))
+  }
+}
+
+/// A gesture whose value is made from that of another.
+public struct _MapGesture<Base: Gesture, Value>: Gesture {
+  let base: Base
+  let transform: (Base.Value) -> Value
+
+  public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
+    Base._handlers(
+      gesture.base,
+      _GestureSink(
+        changed: { sink.changed(gesture.transform($0)) }, ended: { sink.ended(gesture.transform($0)) }))
+  }
+}
+
+/// Two gestures at the same time.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// What is known of each.
+  public struct Value {
+    public var first: First.Value?
+    public var second: Second.Value?
+  }
+
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
+    First._handlers(
+      gesture.first,
+      _GestureSink(
+        changed: { sink.changed(Value(first: $0, second: nil)) }, ended: { sink.ended(Value(first: $0, second: nil)) }))
+      + Second._handlers(
+        gesture.second,
+        _GestureSink(
+          changed: { sink.changed(Value(first: nil, second: $0)) },
+          ended: { sink.ended(Value(first: nil, second: $0)) }))
+  }
+}
+
+/// One gesture after another.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// Which of them goes on, and what is known of it.
+  public enum Value {
+    case first(First.Value)
+    case second(First.Value, Second.Value?)
+  }
+
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
+    let progress = Progress()
+    let first = First._handlers(
+      gesture.first,
+      _GestureSink(
+        changed: { sink.changed(.first($0)) },
+        ended: {
+          progress.first = $0
+          sink.changed(.second($0, nil))
+        }))
+    // Whoever makes the second gesture has made the first one before.
+    func firstValue() -> First.Value? {
+      if progress.first == nil { for handler in first { handler.complete() } }
+      return progress.first
+    }
+    let second = Second._handlers(
+      gesture.second,
+      _GestureSink(
+        changed: { value in if let first = firstValue() { sink.changed(.second(first, value)) } },
+        ended: { value in
+          if let first = firstValue() { sink.ended(.second(first, value)) }
+          progress.first = nil
+        }))
+    return first + second
+  }
+
+  /// Remembers that the first gesture is over.
+  private final class Progress { var first: First.Value? }
+}
+
+/// One gesture, or else another.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// Which of them it is, and what is known of it.
+  public enum Value {
+    case first(First.Value)
+    case second(Second.Value)
+  }
+
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
+    First._handlers(
+      gesture.first, _GestureSink(changed: { sink.changed(.first($0)) }, ended: { sink.ended(.first($0)) }))
+      + Second._handlers(
+        gesture.second, _GestureSink(changed: { sink.changed(.second($0)) }, ended: { sink.ended(.second($0)) }))
+  }
+}
+
+/// A gesture whose type is not part of the type of what holds it.
+public struct AnyGesture<Value>: Gesture {
+  private let handlers: @MainActor (_GestureSink<Value>) -> [_GestureHandler]
+
+  public init<T: Gesture>(_ gesture: T) where T.Value == Value { handlers = { T._handlers(gesture, $0) } }
+
+  public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
+    gesture.handlers(sink)
+  }
+}
+
+extension Gesture {
+  /// Does something when the gesture is over.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+    _EndedGesture(base: self, action: action)
+  }
+
+  public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(base: self, transform: body)
+  }
+
+  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
+  }
+
+  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
+}
+
+extension Gesture where Value: Equatable {
+  /// Does something while the gesture goes on.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+    _ChangedGesture(base: self, action: action)
+  }
+}

@@ -1,0 +1,155 @@
+public import Foundation
+public import RerenderGraph
+
+private struct OpacityModifier: ValueModifier { let opacity: Double }
+
+private struct BlurModifier: ValueModifier {
+  let radius: CGFloat
+  let isOpaque: Bool
+}
+
+private struct ShadowModifier: ValueModifier {
+  let color: Carried<Color>
+  let radius: CGFloat
+  let offset: CGSize
+}
+
+/// A filter over the colors of a view, by its name.
+private struct ColorFilterModifier: ValueModifier {
+  let filter: String
+  let amount: Double
+}
+
+private struct ColorMultiplyModifier: ValueModifier { let color: Carried<Color> }
+private struct BlendModeModifier: ValueModifier { let mode: BlendMode }
+
+private struct GroupingModifier: ValueModifier {
+  let isDrawn: Bool
+  let isOpaque: Bool
+}
+
+private struct RotationModifier: ValueModifier {
+  let angle: Angle
+  let anchor: UnitPoint
+}
+
+private struct Rotation3DModifier: ValueModifier {
+  let angle: Angle
+  let axis: [CGFloat]
+  let anchor: UnitPoint
+  let anchorZ: CGFloat
+  let perspective: CGFloat
+}
+
+private struct ScaleModifier: ValueModifier {
+  let scale: CGSize
+  let anchor: UnitPoint
+}
+
+private struct RedactedModifier: EnvironmentModifier {
+  let reasons: RedactionReasons
+  /// Takes away instead of adding.
+  let isRemoved: Bool
+
+  func change(_ values: inout EnvironmentValues) {
+    if isRemoved { values.redactionReasons = [] } else { values.redactionReasons.formUnion(reasons) }
+  }
+}
+
+private struct PrivacySensitiveModifier: ValueModifier { let isSensitive: Bool }
+
+extension View {
+  /// Makes the view translucent.
+  public func opacity(_ opacity: Double) -> some View { modifier(OpacityModifier(opacity: opacity)) }
+
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(BlurModifier(radius: radius, isOpaque: opaque))
+  }
+
+  /// Draws a shadow behind the view.
+  public func shadow(
+    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    modifier(ShadowModifier(color: Carried(color), radius: radius, offset: CGSize(width: x, height: y)))
+  }
+
+  // MARK: Colors
+
+  public func brightness(_ amount: Double) -> some View {
+    modifier(ColorFilterModifier(filter: "brightness", amount: amount))
+  }
+
+  public func contrast(_ amount: Double) -> some View {
+    modifier(ColorFilterModifier(filter: "contrast", amount: amount))
+  }
+
+  public func saturation(_ amount: Double) -> some View {
+    modifier(ColorFilterModifier(filter: "saturation", amount: amount))
+  }
+
+  public func grayscale(_ amount: Double) -> some View {
+    modifier(ColorFilterModifier(filter: "grayscale", amount: amount))
+  }
+
+  public func hueRotation(_ angle: Angle) -> some View {
+    modifier(ColorFilterModifier(filter: "hueRotation", amount: angle.radians))
+  }
+
+  public func colorInvert() -> some View { modifier(ColorFilterModifier(filter: "invert", amount: 1)) }
+
+  public func luminanceToAlpha() -> some View {
+    modifier(ColorFilterModifier(filter: "luminanceToAlpha", amount: 1))
+  }
+
+  public func colorMultiply(_ color: Color) -> some View { modifier(ColorMultiplyModifier(color: Carried(color))) }
+  public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendModeModifier(mode: blendMode)) }
+
+  /// Has effects apply to the view as a whole.
+  public func compositingGroup() -> some View { modifier(GroupingModifier(isDrawn: false, isOpaque: false)) }
+
+  public func drawingGroup(opaque: Bool = false) -> some View {
+    modifier(GroupingModifier(isDrawn: true, isOpaque: opaque))
+  }
+
+  // MARK: Geometry
+
+  /// Turns what is drawn.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modifier(RotationModifier(angle: angle, anchor: anchor))
+  }
+
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View {
+    modifier(
+      Rotation3DModifier(
+        angle: angle, axis: [axis.x, axis.y, axis.z], anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+  }
+
+  /// Makes what is drawn larger or smaller.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(ScaleModifier(scale: scale, anchor: anchor))
+  }
+
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    modifier(ScaleModifier(scale: CGSize(width: s, height: s), anchor: anchor))
+  }
+
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    modifier(ScaleModifier(scale: CGSize(width: x, height: y), anchor: anchor))
+  }
+
+  // MARK: Redaction
+
+  /// Hides content behind placeholders.
+  public func redacted(reason: RedactionReasons) -> some View {
+    modifier(RedactedModifier(reasons: reason, isRemoved: false))
+  }
+
+  public func unredacted() -> some View { modifier(RedactedModifier(reasons: [], isRemoved: true)) }
+
+  public func privacySensitive(_ sensitive: Bool = true) -> some View {
+    modifier(PrivacySensitiveModifier(isSensitive: sensitive))
+  }
+}

@@ -1,0 +1,167 @@
+public import Foundation
+public import RerenderGraph
+
+private struct PaddingModifier: ValueModifier {
+  let edges: Edge.Set
+  let insets: EdgeInsets?
+  let length: CGFloat?
+}
+
+private struct FrameModifier: ValueModifier {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
+}
+
+private struct FlexibleFrameModifier: ValueModifier {
+  let minWidth: CGFloat?
+  let idealWidth: CGFloat?
+  let maxWidth: CGFloat?
+  let minHeight: CGFloat?
+  let idealHeight: CGFloat?
+  let maxHeight: CGFloat?
+  let alignment: Alignment
+}
+
+private struct ContainerRelativeFrameModifier: ValueModifier {
+  let axes: Axis.Set
+  let count: Int?
+  let span: Int?
+  let spacing: CGFloat?
+  let alignment: Alignment
+}
+
+private struct FixedSizeModifier: ValueModifier {
+  let horizontal: Bool
+  let vertical: Bool
+}
+
+private struct AspectRatioModifier: ValueModifier {
+  let ratio: CGFloat?
+  let mode: ContentMode
+}
+
+private struct OffsetModifier: ValueModifier { let offset: CGSize }
+private struct PositionModifier: ValueModifier { let position: CGPoint }
+private struct LayoutPriorityModifier: ValueModifier { let priority: Double }
+private struct ZIndexModifier: ValueModifier { let index: Double }
+private struct HiddenModifier: ValueModifier {}
+
+private struct AlignmentGuideModifier: ValueModifier {
+  let guide: Alignment
+  let value: (ViewDimensions) -> CGFloat
+}
+
+private struct CoordinateSpaceModifier: ValueModifier { let name: AnyHashable }
+
+extension View {
+  // MARK: Padding
+
+  /// Adds space around the view on some edges.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(PaddingModifier(edges: edges, insets: nil, length: length))
+  }
+
+  public func padding(_ length: CGFloat) -> some View {
+    modifier(PaddingModifier(edges: .all, insets: nil, length: length))
+  }
+
+  public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(PaddingModifier(edges: .all, insets: insets, length: nil))
+  }
+
+  // MARK: Size
+
+  /// Gives the view a frame of a fixed size.
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    modifier(FrameModifier(width: width, height: height, alignment: alignment))
+  }
+
+  /// Gives the view a frame whose size has limits.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FlexibleFrameModifier(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+  }
+
+  /// Gives the view a frame in proportion to its container.
+  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    modifier(
+      ContainerRelativeFrameModifier(axes: axes, count: nil, span: nil, spacing: nil, alignment: alignment))
+  }
+
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      ContainerRelativeFrameModifier(axes: axes, count: count, span: span, spacing: spacing, alignment: alignment))
+  }
+
+  /// Keeps the view at its ideal size.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// Keeps the view's sides in a ratio.
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
+  }
+
+  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    modifier(AspectRatioModifier(ratio: aspectRatio.width / aspectRatio.height, mode: contentMode))
+  }
+
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  // MARK: Place
+
+  /// Moves what is drawn, not the space it takes.
+  public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
+
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
+  }
+
+  /// Puts the view's center at a point of its parent.
+  public func position(_ position: CGPoint) -> some View { modifier(PositionModifier(position: position)) }
+
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(PositionModifier(position: CGPoint(x: x, y: y)))
+  }
+
+  /// Says who gets room first.
+  public func layoutPriority(_ value: Double) -> some View { modifier(LayoutPriorityModifier(priority: value)) }
+
+  /// Says what is drawn in front.
+  public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(index: value)) }
+
+  /// Leaves the view's space empty.
+  public func hidden() -> some View { modifier(HiddenModifier()) }
+
+  /// Sets where an alignment lies in the view; the closure is run when the view is laid out.
+  public func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(AlignmentGuideModifier(guide: Alignment(horizontal: g, vertical: .center), value: computeValue))
+  }
+
+  public func alignmentGuide(
+    _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(AlignmentGuideModifier(guide: Alignment(horizontal: .center, vertical: g), value: computeValue))
+  }
+
+  /// Names the coordinates inside the view.
+  public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(CoordinateSpaceModifier(name: name)) }
+
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(CoordinateSpaceModifier(name: name.name))
+  }
+}

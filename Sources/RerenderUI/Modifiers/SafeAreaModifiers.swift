@@ -1,0 +1,96 @@
+public import Foundation
+public import RerenderGraph
+
+private struct IgnoresSafeAreaModifier: ValueModifier {
+  let regions: SafeAreaRegions
+  let edges: Edge.Set
+}
+
+private struct SafeAreaPaddingModifier: ValueModifier {
+  let insets: EdgeInsets?
+  let edges: Edge.Set
+  let length: CGFloat?
+}
+
+private struct ContentMarginsModifier: ValueModifier {
+  let edges: Edge.Set
+  let insets: EdgeInsets?
+  let length: CGFloat?
+  let placement: ContentMarginPlacement
+}
+
+/// What content margins apply to.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ContentMarginPlacement(name: "automatic")
+  public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
+private struct SafeAreaInsetView<Base: View, Inset: View>: ContainerView {
+  let edge: Edge
+  let alignment: Alignment
+  let spacing: CGFloat?
+  let base: Base
+  let inset: Inset
+
+  var content: some View { TupleView((base, inset)) }
+}
+
+extension View {
+  /// Lets the view reach under bars and the keyboard.
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    modifier(IgnoresSafeAreaModifier(regions: regions, edges: edges))
+  }
+
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+
+  /// Shows a view at an edge and keeps the content clear of it.
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    SafeAreaInsetView(
+      edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing, base: self, inset: content())
+  }
+
+  public func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    SafeAreaInsetView(
+      edge: edge == .leading ? .leading : .trailing, alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing, base: self, inset: content())
+  }
+
+  /// Keeps the content clear of the edges.
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(SafeAreaPaddingModifier(insets: nil, edges: edges, length: length))
+  }
+
+  public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
+
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modifier(SafeAreaPaddingModifier(insets: insets, edges: .all, length: nil))
+  }
+
+  /// Adds margins to the content of containers.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    modifier(ContentMarginsModifier(edges: edges, insets: nil, length: length, placement: placement))
+  }
+
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    modifier(ContentMarginsModifier(edges: edges, insets: insets, length: nil, placement: placement))
+  }
+
+  public func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+}

@@ -1,0 +1,195 @@
+public import Foundation
+
+/// An outline of lines and curves.
+public struct Path: Hashable, Sendable, LosslessStringConvertible {
+  /// One step of an outline.
+  public enum Element: Hashable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+
+    public static func == (a: Element, b: Element) -> Bool { a.numbers == b.numbers && a.letter == b.letter }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(letter)
+      hasher.combine(numbers)
+    }
+
+    var letter: String {
+      switch self {
+      case .move: "m"
+      case .line: "l"
+      case .quadCurve: "q"
+      case .curve: "c"
+      case .closeSubpath: "h"
+      }
+    }
+
+    private var points: [CGPoint] {
+      switch self {
+      case .move(let point), .line(let point): [point]
+      case .quadCurve(let point, let control): [control, point]
+      case .curve(let point, let control1, let control2): [control1, control2, point]
+      case .closeSubpath: []
+      }
+    }
+
+    var numbers: [CGFloat] { points.flatMap { [$0.x, $0.y] } }
+  }
+
+  private var elements: [Element] = []
+
+  public init() {}
+
+  public init(_ rect: CGRect) { addRect(rect) }
+
+  public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  public init(_ callback: (inout Path) -> Void) { callback(&self) }
+
+  /// Reads what `description` writes: numbers followed by the letter of their step.
+  public init?(_ string: String) {
+    var numbers: [CGFloat] = []
+    for word in string.split(separator: " ") {
+      if let number = Double(word) {
+        numbers.append(CGFloat(number))
+        continue
+      }
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+      switch (word, points.count) {
+      case ("m", 1): move(to: points[0])
+      case ("l", 1): addLine(to: points[0])
+      case ("q", 2): addQuadCurve(to: points[1], control: points[0])
+      case ("c", 3): addCurve(to: points[2], control1: points[0], control2: points[1])
+      case ("h", 0): closeSubpath()
+      default: return nil
+      }
+      numbers = []
+    }
+    guard numbers.isEmpty else { return nil }
+  }
+
+  public var description: String {
+    elements.map { element in (element.numbers.map { "\($0)" } + [element.letter]).joined(separator: " ") }
+      .joined(separator: " ")
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public var currentPoint: CGPoint? {
+    switch elements.last {
+    case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
+    case .closeSubpath, nil: nil
+    }
+  }
+
+  /// The smallest rectangle around all points, control points included.
+  public var boundingRect: CGRect {
+    let numbers = elements.map(\.numbers)
+    let xs = numbers.flatMap { numbers in stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] } }
+    let ys = numbers.flatMap { numbers in stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] } }
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+  public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
+  public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
+  public mutating func closeSubpath() { elements.append(.closeSubpath) }
+  public mutating func addPath(_ path: Path) { elements += path.elements }
+
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(to: end, control: control))
+  }
+
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+
+  public mutating func addLines(_ lines: [CGPoint]) {
+    guard let first = lines.first else { return }
+    move(to: first)
+    for point in lines.dropFirst() { addLine(to: point) }
+  }
+
+  public mutating func addRect(_ rect: CGRect) {
+    addLines([
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ])
+    closeSubpath()
+  }
+
+  public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    let (width, height) = (min(cornerSize.width, rect.width / 2), min(cornerSize.height, rect.height / 2))
+    move(to: CGPoint(x: rect.minX + width, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX - width, y: rect.minY))
+    addQuadCurve(to: CGPoint(x: rect.maxX, y: rect.minY + height), control: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - height))
+    addQuadCurve(to: CGPoint(x: rect.maxX - width, y: rect.maxY), control: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX + width, y: rect.maxY))
+    addQuadCurve(to: CGPoint(x: rect.minX, y: rect.maxY - height), control: CGPoint(x: rect.minX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.minY + height))
+    addQuadCurve(to: CGPoint(x: rect.minX + width, y: rect.minY), control: CGPoint(x: rect.minX, y: rect.minY))
+    closeSubpath()
+  }
+
+  public mutating func addEllipse(in rect: CGRect) {
+    addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
+  }
+
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {
+    var sweep = endAngle.radians - startAngle.radians
+    if clockwise, sweep > 0 { sweep -= 2 * .pi }
+    if !clockwise, sweep < 0 { sweep += 2 * .pi }
+    let steps = max(1, Int((abs(sweep) / (.pi / 8)).rounded(.up)))
+    for step in 0...steps {
+      let angle = startAngle.radians + sweep * Double(step) / Double(steps)
+      let point = CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
+      if step == 0, currentPoint == nil { move(to: point) } else { addLine(to: point) }
+    }
+  }
+
+  public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta.radians < 0)
+  }
+
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let to): .move(to: moved(to))
+      case .line(let to): .line(to: moved(to))
+      case .quadCurve(let to, let control): .quadCurve(to: moved(to), control: moved(control))
+      case .curve(let to, let first, let second):
+        .curve(to: moved(to), control1: moved(first), control2: moved(second))
+      case .closeSubpath: .closeSubpath
+      }
+    }
+    return path
+  }
+}
+
+extension Path: Shape {
+  public func path(in rect: CGRect) -> Path { self }
+}

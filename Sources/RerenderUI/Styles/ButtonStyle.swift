@@ -1,0 +1,170 @@
+public import RerenderGraph
+
+/// A look for buttons.
+///
+/// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name: when the
+/// button is pressed and let go, when the style is another, and when something that it read has changed.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+
+  /// Makes the view for a button.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button style is applied to.
+public struct ButtonStyleConfiguration {
+  /// Stands for the label that was given.
+  public struct Label: StylePart { package nonisolated init() {} }
+
+  public let role: ButtonRole?
+  public let label = Label()
+  public let isPressed: Bool
+}
+
+struct ButtonStyleBody<Style: ButtonStyle>: StyleBody {
+  let style: Style
+  let configuration: ButtonStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// A look and behaviour for buttons.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  /// Makes the view for a button; it calls `configuration.trigger()` when the button is to act.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a primitive button style is applied to.
+public struct PrimitiveButtonStyleConfiguration {
+  /// Stands for the label that was given.
+  public struct Label: StylePart { package nonisolated init() {} }
+
+  public let role: ButtonRole?
+  public let label = Label()
+  let action: ButtonAction
+
+  /// Does what the button does.
+  @MainActor public func trigger() { action.run() }
+}
+
+/// A button's action, which a style sees as always the same: a new closure alone does not evaluate a style again.
+final class ButtonAction: ComparedByGraph {
+  @MainActor var run: () -> Void
+
+  @MainActor init(_ run: @escaping () -> Void) { self.run = run }
+
+  static func areEqual(_ a: ButtonAction, _ b: ButtonAction) -> Bool { true }
+}
+
+struct PrimitiveButtonStyleBody<Style: PrimitiveButtonStyle>: StyleBody {
+  let style: Style
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+/// The style of buttons in an environment.
+enum ButtonStyleInUse {
+  case look(any ButtonStyle)
+  case primitive(any PrimitiveButtonStyle)
+}
+
+extension EnvironmentValues {
+  var buttonStyle: ButtonStyleInUse {
+    get { self[ButtonStyleInUseKey.self] }
+    set { self[ButtonStyleInUseKey.self] = newValue }
+  }
+}
+
+private enum ButtonStyleInUseKey: EnvironmentKey {
+  static var defaultValue: ButtonStyleInUse { .primitive(DefaultButtonStyle()) }
+}
+
+extension View {
+  /// Sets the style of buttons.
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .look(style)) }
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, .primitive(style))
+  }
+}
+
+/// The system's automatic look.
+public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// The system's plain look.
+public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// The system's borderless look.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// The system's bordered look.
+public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// The system's look for the most likely button.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// The look of links.
+public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
+extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: Self { Self() } }
+
+/// What a button is for.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+private struct ButtonBorderShapeModifier: ValueModifier { let shape: ButtonBorderShape }
+
+/// The outline of bordered buttons.
+public struct ButtonBorderShape: Hashable, Sendable {
+  private let name: String
+  private var radius: Double?
+
+  public static let automatic = ButtonBorderShape(name: "automatic")
+  public static let capsule = ButtonBorderShape(name: "capsule")
+  public static let circle = ButtonBorderShape(name: "circle")
+  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
+    ButtonBorderShape(name: "roundedRectangle", radius: radius)
+  }
+}
+
+extension View {
+  /// Sets the outline of bordered buttons.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    modifier(ButtonBorderShapeModifier(shape: shape))
+  }
+}

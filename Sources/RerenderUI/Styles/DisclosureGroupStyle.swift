@@ -1,0 +1,66 @@
+public import RerenderGraph
+
+/// A look and behaviour for disclosure groups.
+///
+/// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = DisclosureGroupStyleConfiguration
+
+  /// Makes the view for what the style is applied to.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style of disclosure groups is applied to.
+public struct DisclosureGroupStyleConfiguration {
+  /// Stands for the label that was given.
+  public struct Label: StylePart { package nonisolated init() {} }
+
+  /// Stands for the content that was given.
+  public struct Content: StylePart { package nonisolated init() {} }
+
+  public let label = Label()
+  public let content = Content()
+  @Binding public var isExpanded: Bool
+}
+
+struct DisclosureGroupStyleBody<Style: DisclosureGroupStyle>: StyleBody {
+  let style: Style
+  let configuration: DisclosureGroupStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension DisclosureGroupStyle {
+  /// The style's outcome for a configuration; `nil` for a look of the system's, which the control shows by itself.
+  @MainActor func styled(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView? {
+    self is any BuiltInStyle ? nil : AnyView(DisclosureGroupStyleBody(style: self, configuration: configuration))
+  }
+}
+
+extension View {
+  /// Sets the style of disclosure groups.
+  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View { environment(\.disclosureGroupStyle, style) }
+}
+
+extension EnvironmentValues {
+  var disclosureGroupStyle: any DisclosureGroupStyle {
+    get { self[DisclosureGroupStyleKey.self] }
+    set { self[DisclosureGroupStyleKey.self] = newValue }
+  }
+}
+
+private enum DisclosureGroupStyleKey: EnvironmentKey {
+  static var defaultValue: any DisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+/// The system's automatic look.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { DisclosureGroup(configuration) }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  public static var automatic: Self { Self() }
+}

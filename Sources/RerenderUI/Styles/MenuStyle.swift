@@ -1,0 +1,95 @@
+public import RerenderGraph
+
+/// A look and behaviour for menus.
+///
+/// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
+@MainActor @preconcurrency
+public protocol MenuStyle {
+  associatedtype Body: View
+  typealias Configuration = MenuStyleConfiguration
+
+  /// Makes the view for what the style is applied to.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style of menus is applied to.
+public struct MenuStyleConfiguration {
+  /// Stands for the label that was given.
+  public struct Label: StylePart { package nonisolated init() {} }
+
+  /// Stands for the content that was given.
+  public struct Content: StylePart { package nonisolated init() {} }
+
+  public let label = Label()
+  public let content = Content()
+}
+
+struct MenuStyleBody<Style: MenuStyle>: StyleBody {
+  let style: Style
+  let configuration: MenuStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension MenuStyle {
+  /// The style's outcome for a configuration; `nil` for a look of the system's, which the control shows by itself.
+  @MainActor func styled(_ configuration: MenuStyleConfiguration) -> AnyView? {
+    self is any BuiltInStyle ? nil : AnyView(MenuStyleBody(style: self, configuration: configuration))
+  }
+}
+
+extension View {
+  /// Sets the style of menus.
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { environment(\.menuStyle, style) }
+}
+
+extension EnvironmentValues {
+  var menuStyle: any MenuStyle {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+}
+
+private enum MenuStyleKey: EnvironmentKey {
+  static var defaultValue: any MenuStyle { DefaultMenuStyle() }
+}
+
+/// The system's automatic look.
+public struct DefaultMenuStyle: MenuStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  public static var automatic: Self { Self() }
+}
+
+/// The system's button look.
+public struct ButtonMenuStyle: MenuStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+extension MenuStyle where Self == ButtonMenuStyle {
+  public static var button: Self { Self() }
+}
+
+/// The system's borderless button look.
+public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public static var borderlessButton: Self { Self() }
+}
+
+/// The system's bordered button look.
+public struct BorderedButtonMenuStyle: MenuStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+extension MenuStyle where Self == BorderedButtonMenuStyle {
+  public static var borderedButton: Self { Self() }
+}

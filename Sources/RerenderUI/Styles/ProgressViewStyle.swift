@@ -1,0 +1,86 @@
+public import RerenderGraph
+
+/// A look and behaviour for progress views.
+///
+/// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  /// Makes the view for what the style is applied to.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style of progress views is applied to.
+public struct ProgressViewStyleConfiguration {
+  /// Stands for the label that was given.
+  public struct Label: StylePart { package nonisolated init() {} }
+
+  /// Stands for the value label that was given.
+  public struct CurrentValueLabel: StylePart { package nonisolated init() {} }
+
+  public internal(set) var label: Label?
+  public internal(set) var currentValueLabel: CurrentValueLabel?
+  public internal(set) var fractionCompleted: Double?
+}
+
+struct ProgressViewStyleBody<Style: ProgressViewStyle>: StyleBody {
+  let style: Style
+  let configuration: ProgressViewStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension ProgressViewStyle {
+  /// The style's outcome for a configuration; `nil` for a look of the system's, which the control shows by itself.
+  @MainActor func styled(_ configuration: ProgressViewStyleConfiguration) -> AnyView? {
+    self is any BuiltInStyle ? nil : AnyView(ProgressViewStyleBody(style: self, configuration: configuration))
+  }
+}
+
+extension View {
+  /// Sets the style of progress views.
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { environment(\.progressViewStyle, style) }
+}
+
+extension EnvironmentValues {
+  var progressViewStyle: any ProgressViewStyle {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+private enum ProgressViewStyleKey: EnvironmentKey {
+  static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+/// The system's automatic look.
+public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: Self { Self() }
+}
+
+/// The system's linear look.
+public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: Self { Self() }
+}
+
+/// The system's circular look.
+public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: Self { Self() }
+}

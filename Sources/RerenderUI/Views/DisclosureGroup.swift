@@ -1,0 +1,97 @@
+public import RerenderGraph
+
+/// Views that are there while the group is open: their closure is a tracking scope of its own, run while it is.
+public struct DisclosureGroup<Label: View, Content: View>: SilentView {
+  private let binding: Binding<Bool>?
+  @State private var isOpen = false
+  private let label: Label
+  private let content: () -> Content
+  @Environment(\.disclosureGroupStyle) private var style
+
+  fileprivate init(binding: Binding<Bool>?, label: Label, content: @escaping () -> Content) {
+    self.binding = binding
+    self.label = label
+    self.content = content
+  }
+
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(binding: nil, label: label(), content: content)
+  }
+
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(binding: isExpanded, label: label(), content: content)
+  }
+
+  public var body: some View {
+    let isExpanded = binding ?? $isOpen
+    let styled = style.styled(DisclosureGroupStyleConfiguration(isExpanded: isExpanded))
+    DisclosureFace(isExpanded: isExpanded.wrappedValue, turn: { isExpanded.wrappedValue = $0 }) {
+      if let styled {
+        styled.environment(\.disclosureGroupStyle, AutomaticDisclosureGroupStyle())
+          .providing(DisclosureGroupStyleConfiguration.Content.self, DisclosedContent(make: content))
+          .providing(DisclosureGroupStyleConfiguration.Label.self, label)
+      } else {
+        ControlLabel(label)
+        if isExpanded.wrappedValue { DisclosedContent(make: content) }
+      }
+    }
+  }
+}
+
+private struct DisclosedContent<Content: View>: ContentScopeView {
+  let make: () -> Content
+
+  func makeContent() -> Content { make() }
+}
+
+private struct DisclosureFace<Content: View>: ContainerView, Control {
+  let isExpanded: Bool
+  let turn: @MainActor (Bool) -> Void
+  let content: Content
+
+  init(isExpanded: Bool, turn: @escaping @MainActor (Bool) -> Void, @ViewBuilder content: () -> Content) {
+    self.isExpanded = isExpanded
+    self.turn = turn
+    self.content = content()
+  }
+
+  var controlName: String { "disclosure group" }
+
+  func actions(in node: Node) -> [ControlAction] {
+    [.turn(turn), .press(setPressed: nil, action: { turn(!isExpanded) })]
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(binding: nil, label: Text(titleKey), content: content)
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(binding: isExpanded, label: Text(titleKey), content: content)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+    self.init(binding: nil, label: Text(label), content: content)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(binding: isExpanded, label: Text(label), content: content)
+  }
+}
+
+extension DisclosureGroup
+where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGroupStyleConfiguration.Content {
+  /// A disclosure group made from what a style was given.
+  public init(_ configuration: DisclosureGroupStyleConfiguration) {
+    self.init(binding: configuration.$isExpanded, label: configuration.label) { configuration.content }
+  }
+}

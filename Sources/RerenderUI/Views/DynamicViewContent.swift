@@ -1,0 +1,94 @@
+public import Foundation
+public import RerenderGraph
+
+/// Views made from a collection, which a list can take out, move and insert.
+@MainActor @preconcurrency
+public protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  public var data: Content.Data { content.data }
+}
+
+private struct DeleteModifier: ValueModifier, Control {
+  let perform: ((IndexSet) -> Void)?
+
+  var controlName: String { "rows" }
+  func actions(in node: Node) -> [ControlAction] { perform.map { perform in [.delete { perform($0) }] } ?? [] }
+}
+
+private struct MoveModifier: ValueModifier, Control {
+  let perform: ((IndexSet, Int) -> Void)?
+
+  var controlName: String { "rows" }
+  func actions(in node: Node) -> [ControlAction] { perform.map { perform in [.move { perform($0, $1) }] } ?? [] }
+}
+
+extension DynamicViewContent {
+  /// Does something when rows are to be taken out.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    modifier(DeleteModifier(perform: action))
+  }
+
+  /// Does something when rows are to be moved.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    modifier(MoveModifier(perform: action))
+  }
+}
+
+/// Whether rows are being edited.
+public enum EditMode: Hashable, Sendable {
+  case inactive, transient, active
+
+  public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+  /// Whether rows are being edited: a binding that somebody above provides.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+private enum EditModeKey: EnvironmentKey {
+  static var defaultValue: Binding<EditMode>? { nil }
+}
+
+/// A button that starts and ends editing, through the binding in the environment.
+public struct EditButton: SilentView {
+  @Environment(\.editMode) private var editMode
+
+  public init() {}
+
+  public var body: some View {
+    Button(editMode?.wrappedValue.isEditing == true ? "Done" : "Edit") {
+      editMode?.wrappedValue = editMode?.wrappedValue.isEditing == true ? .inactive : .active
+    }
+  }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+  /// Takes out the elements at some offsets.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    var offset = 0
+    removeAll { _ in
+      defer { offset += 1 }
+      return offsets.contains(offset)
+    }
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
+  /// Moves the elements at some offsets in front of the one at another.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.map { self[$0] }
+    let place = destination - source.count(in: 0..<destination)
+    remove(atOffsets: source)
+    insert(contentsOf: moved, at: place)
+  }
+}

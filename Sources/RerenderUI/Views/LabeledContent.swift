@@ -1,0 +1,124 @@
+public import Foundation
+public import RerenderGraph
+
+/// A value with a name.
+public struct LabeledContent<Label: View, Content: View>: SilentView {
+  private let label: Label
+  private let content: Content
+  @Environment(\.labeledContentStyle) private var style
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    if let styled = style.styled(LabeledContentStyleConfiguration()) {
+      styled.environment(\.labeledContentStyle, AutomaticLabeledContentStyle())
+        .providing(LabeledContentStyleConfiguration.Content.self, content)
+        .providing(LabeledContentStyleConfiguration.Label.self, label)
+    } else {
+      Parts(name: "labeled content", content: TupleView((label, content)))
+    }
+  }
+}
+
+extension LabeledContent where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+
+  @_disfavoredOverload
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(title) })
+  }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// Labeled content made from what a style was given.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init { configuration.content } label: { configuration.label }
+  }
+}
+
+/// A view for a place that has nothing to show.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: ContainerView {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  package var content: some View { TupleView((label, description, actions)) }
+}
+
+extension ContentUnavailableView where Label == RerenderUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init(label: { RerenderUI.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+    self.init(label: { RerenderUI.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
+  }
+
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(
+      label: { RerenderUI.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init(
+      label: { RerenderUI.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
+  }
+}
+
+extension ContentUnavailableView where Label == SearchUnavailableContent.Label, Description == Text, Actions == EmptyView {
+  /// What is shown where a search finds nothing.
+  public static var search: ContentUnavailableView<Label, Text, EmptyView> { search(text: "") }
+
+  public static func search(text: String) -> ContentUnavailableView<Label, Text, EmptyView> {
+    ContentUnavailableView {
+      SearchUnavailableContent.Label(text: text)
+    } description: {
+      Text("Check the spelling or try a new search.")
+    }
+  }
+}
+
+/// What is shown where a search finds nothing.
+public struct SearchUnavailableContent {
+  /// Its title.
+  public struct Label: LeafView { let text: String }
+}

@@ -1,0 +1,7 @@
+// What `import SwiftUI` brings on Linux: the views and wrappers, and what Apple's module brings along.
+
+@_exported public import Combine
+@_exported public import Foundation
+@_exported public import Observation
+@_exported public import RerenderGraph
+@_exported public import RerenderUI

@@ -1,0 +1,213 @@
+import Observation
+import RerenderEvents
+import Synchronization
+import Testing
+
+@testable import RerenderProbe
+
+@Observable private final class Ledger {
+  var balance = 0
+  var entries: [String] = []
+
+  @inline(never) func post(_ amount: Int, as entry: String) { balance += amount }
+  @inline(never) func close() { balance = 0 }
+}
+
+/// Forwards to a setter that it synthesizes with the line of the property's declaration.
+@propertyWrapper private struct Traced<Value> {
+  private var value: Value
+  init(wrappedValue: Value) { value = wrappedValue }
+
+  @available(*, unavailable) var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  static subscript<Owner: Tracer>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value {
+    get { owner[keyPath: storage].value }
+    set {
+      owner.captured = Backtraces.capture()
+      owner[keyPath: storage].value = newValue
+    }
+  }
+}
+
+private class Tracer {
+  var captured: [UInt] = []
+  @Traced var size = 0
+
+  var doubled: Int {
+    get { size * 2 }
+    set {
+      let half = newValue / 2
+      size = half
+    }
+  }
+
+  @inline(never) func grow() { size = 1 }
+  @inline(never) func growTwice(by steps: [Int]) { for step in steps { doubled = step } }
+}
+
+private struct Bookkeeper {
+  let ledger: Ledger
+
+  /// Writes on the line after the one that `#line` stands on.
+  @inline(never) func adjust(by amount: Int) -> Int {
+    let line = #line
+    ledger.balance = amount
+    return line + 1
+  }
+
+  @inline(never) func adjustInClosure(_ amounts: [Int]) -> Int {
+    var line = 0
+    amounts.forEach { amount in
+      line = #line + 1
+      ledger.balance = amount
+    }
+    return line
+  }
+
+  @inline(never) func add(_ entry: String) -> Int {
+    let line = #line
+    ledger.entries.append(entry)
+    return line + 1
+  }
+}
+
+/// The program's own frames at the first change of the ledger that `write` makes, nearest first.
+private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
+  let captured = Mutex<[UInt]>([])
+  withObservationTracking {
+    _ = (ledger.balance, ledger.entries)
+  } onChange: {
+    captured.withLock { $0 = Backtraces.capture() }
+  }
+  write()
+  // The frames that take the backtrace are this file's own too; those after them are what is looked for.
+  let origins = captured.withLock { Backtraces.origins(of: $0) }
+  return Array(origins.drop { $0.function?.contains("frames(of:write:)") == true })
+}
+
+@Suite("The origin of a write") struct BacktraceTests {
+  private let ledger = Ledger()
+  private var bookkeeper: Bookkeeper { Bookkeeper(ledger: ledger) }
+
+  @Test("It is the function that writes, with file and line, not the setter or the registrar") func method() throws {
+    var line = 0
+    let origin = try #require(frames(of: ledger) { line = bookkeeper.adjust(by: 5) }.first)
+    #expect(origin == WriteOrigin(function: "Bookkeeper.adjust(by:)", file: "BacktraceTests.swift", line: line))
+  }
+
+  @Test("A closure is named with the function it stands in") func closure() throws {
+    var line = 0
+    let origin = try #require(frames(of: ledger) { line = bookkeeper.adjustInClosure([1]) }.first)
+    let names = ["closure #1 in Bookkeeper.adjustInClosure(_:)", "Bookkeeper.adjustInClosure(_:)"]
+    // An optimizer may leave nothing of the closure.
+    #expect(names.contains(origin.function ?? ""))
+    #expect(origin.file == "BacktraceTests.swift")
+    #expect(origin.line == line)
+  }
+
+  @Test("A change in place, through a coroutine, leads to the function all the same") func inPlace() throws {
+    var line = 0
+    let origin = try #require(frames(of: ledger) { line = bookkeeper.add("rent") }.first)
+    #expect(origin == WriteOrigin(function: "Bookkeeper.add(_:)", file: "BacktraceTests.swift", line: line))
+  }
+
+  @Test("A method of the observable class itself counts as the program's own") func ownMethod() throws {
+    let origin = try #require(frames(of: ledger) { ledger.post(3, as: "tea") }.first)
+    #expect(origin.function == "Ledger.post(_:as:)")
+    let next = try #require(frames(of: ledger) { ledger.close() }.first)
+    #expect(next.function == "Ledger.close()")
+  }
+
+  @Test("A wrapped property's synthesized setter is passed over, a setter that someone wrote out is not")
+  func wrapper() {
+    let tracer = Tracer()
+    // The wrapper stands in this file too, so its own setter may be the nearest frame: what matters comes next.
+    func functions() -> [String] { Backtraces.origins(of: tracer.captured).compactMap(\.function) }
+    tracer.grow()
+    #expect(functions().contains("Tracer.grow()"))
+    #expect(!functions().contains("Tracer.size"))
+    tracer.growTwice(by: [2, 4])
+    #expect(functions().contains("Tracer.doubled"))
+    #expect(functions().contains("Tracer.growTwice(by:)"))
+    #expect(!functions().contains("Tracer.size"))
+  }
+
+  @Test("Skipping one frame gives the caller's") func skipping() {
+    @inline(never) func inner() -> (WriteOrigin?, WriteOrigin?) {
+      let addresses = Backtraces.capture()
+      return (Backtraces.origin(of: addresses), Backtraces.origin(of: addresses, skipping: 1))
+    }
+    let (first, second) = inner()
+    #expect(first?.function == "inner() in BacktraceTests.skipping()")
+    #expect(second?.function == "BacktraceTests.skipping()")
+  }
+
+  @Test("Addresses outside every object, and none, have no origin") func nothing() {
+    #expect(Backtraces.origin(of: []) == nil)
+    #expect(Backtraces.origin(of: [0, 1, 0xFFFF_FFFF_FFFF]) == nil)
+  }
+}
+
+@Suite("Names of functions") struct FunctionNameTests {
+  private func parse(_ text: String) -> String? {
+    FunctionName(demangled: text).map { "\($0.module)|\($0.display)|\($0.role)" }
+  }
+
+  @Test("Methods, initializers, operators and free functions") func functions() {
+    #expect(parse("m.L.rename(Swift.String) -> Swift.Int") == "m|L.rename(_:)|function")
+    #expect(parse("m.L.move(from: Swift.Int, (Swift.Int, Swift.Int)) -> ()") == "m|L.move(from:_:)|function")
+    #expect(parse("static m.L.make() -> m.L") == "m|L.make()|function")
+    #expect(
+      parse("m.Outer.Inner.__allocating_init(a: Swift.Int) -> m.Outer.Inner") == "m|Outer.Inner.init(a:)|function")
+    #expect(parse("m.load<A where A: Swift.Sequence>(A, with: (A.Element) -> ()) -> ()") == "m|load(_:with:)|function")
+    #expect(parse("static m.V.== infix(m.V, m.V) -> Swift.Bool") == "m|V.==(_:_:)|function")
+    #expect(parse("m.(Secret in _70C4).tell() throws -> ()") == "m|Secret.tell()|function")
+  }
+
+  @Test("A method of an extension belongs to the extending module") func extensions() {
+    #expect(parse("(extension in m):Swift.Array.total(of: Swift.Int) -> Swift.Int") == "m|Array.total(of:)|function")
+    #expect(parse("Swift.Array.append(__owned A) -> ()") == "Swift|Array.append(_:)|function")
+  }
+
+  @Test("Closures keep the function around them, implicit ones and local functions included") func closures() {
+    #expect(parse("closure #1 (Swift.Int) -> () in m.L.load() -> ()") == "m|closure #1 in L.load()|function")
+    #expect(
+      parse("closure #2 () -> () in implicit closure #1 @Sendable () -> () in m.L.load(Swift.Int) -> ()")
+        == "m|closure #2 in L.load(_:)|function")
+    #expect(
+      parse("closure #1 (Swift.Int) -> () in static m.L.make(of: Swift.Int) -> m.L")
+        == "m|closure #1 in L.make(of:)|function")
+    #expect(parse("closure #1 () -> () in m") == "m|closure #1 in main|function")
+    #expect(parse("helper #1 (x: Swift.Int) -> () in m.load() -> ()") == "m|helper(x:) in load()|function")
+    #expect(
+      parse("partial apply forwarder for closure #1 () -> () in m.load() -> ()") == "m|closure #1 in load()|function")
+  }
+
+  @Test("Accessors and thunks are told apart from functions") func roles() {
+    #expect(parse("m.Row.title.setter : Swift.String") == "m|Row.title|accessor")
+    #expect(parse("m.Row.items.modify : [Swift.Int]") == "m|Row.items|accessor")
+    #expect(FunctionName(demangled: "reabstraction thunk helper from @escaping () -> ()")?.role == .thunk)
+    #expect(FunctionName(demangled: "key path setter for m.Row.title : Swift.String : m.Row")?.role == .thunk)
+  }
+
+  @Test("Specializations and merged copies are the function they were made from") func specializations() {
+    #expect(parse("generic specialization <Swift.Int> of m.load<A>(A) -> ()") == "m|load(_:)|function")
+    #expect(
+      parse("function signature specialization <Arg[0] = Dead> of m.L.rename(Swift.String) -> ()")
+        == "m|L.rename(_:)|function")
+    #expect(parse("merged m.L.rename(Swift.String) -> ()") == "m|L.rename(_:)|function")
+    #expect(
+      parse("(2) suspend resume partial function for m.L.load() async -> ()") == "m|L.load()|function")
+  }
+
+  @Test("A symbol of C is no Swift function") func notSwift() {
+    #expect(FunctionName(mangled: "main") == nil)
+    #expect(FunctionName(mangled: "$s") == nil)
+  }
+}

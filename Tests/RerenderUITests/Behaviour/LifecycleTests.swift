@@ -1,0 +1,482 @@
+import RerenderEvents
+import RerenderProbe
+import SwiftUI
+import Testing
+
+@MainActor struct LifecycleTests {
+  // MARK: Order and repetition
+
+  struct NestedActions: View {
+    let log: Log<String>
+
+    var body: some View {
+      VStack {
+        Text("inner")
+          .onAppear { log("text appear 1") }
+          .onChange(of: 0, initial: true) { log("text change") }
+          .task { log("text task") }
+          .onAppear { log("text appear 2") }
+      }
+      .onAppear { log("stack appear") }
+      .task { log("stack task") }
+    }
+  }
+
+  @Test func `T17: actions run inner view first in modifier order, and every task after them`() async {
+    let log = Log<String>()
+    let bench = Bench.mount(NestedActions(log: log))
+    #expect(log.entries == ["text appear 1", "text change", "text appear 2", "stack appear"])
+    await bench.host.settle()
+    #expect(
+      log.entries == [
+        "text appear 1", "text change", "text appear 2", "stack appear", "text task", "stack task",
+      ])
+  }
+
+  struct NestedUpdates: View {
+    @State private var value = 0
+    let log: Log<[Int]>
+
+    var body: some View {
+      Text("\(value)")
+        .onAppear {
+          value = 1
+          value = 2
+          withAnimation {
+            value = 3
+            value = 4
+          }
+        }
+        .onChange(of: value) { log([$0, $1]) }
+    }
+  }
+
+  @Test func `T1: one pass for each distinct transaction, and the last write of each wins`() {
+    let log = Log<[Int]>()
+    let bench = Bench.mount(NestedUpdates(log: log))
+    // 0 at the mount, 2 for the plain writes, 4 for the animated ones.
+    #expect(bench.bodies(NestedUpdates.self) == 3)
+    #expect(log.entries == [[0, 2], [2, 4]])
+  }
+
+  struct AppearWrites: View {
+    @State private var count = 0
+    let log: Log<Int>
+
+    var body: some View {
+      log(count)
+      return Text("\(count)").onAppear { count += 1 }
+    }
+  }
+
+  @Test func `T16, T19: a state written in onAppear costs exactly one more body, and is settled at mount`() {
+    let log = Log<Int>()
+    let bench = Bench.mount(AppearWrites(log: log))
+    #expect(log.entries == [0, 1])
+    #expect(bench.bodies(AppearWrites.self) == 2)
+  }
+
+  struct TaskWrites: View {
+    @State private var count = 0
+    let log: Log<Int>
+
+    var body: some View {
+      log(count)
+      return Text("\(count)").task { count += 1 }
+    }
+  }
+
+  @Test func `T16: a task has not run when the mount has settled, and its write is one more body later`() async {
+    let log = Log<Int>()
+    let bench = Bench.mount(TaskWrites(log: log))
+    #expect(log.entries == [0])
+    await bench.host.settle()
+    #expect(log.entries == [0, 1])
+  }
+
+  struct Outer: View {
+    let log: Log<String>
+    var body: some View {
+      log("outer body")
+      return Inner(log: log).onAppear { log("outer appear") }
+    }
+  }
+
+  struct Inner: View {
+    let log: Log<String>
+    var body: some View {
+      log("inner body")
+      return Text("leaf").onAppear { log("inner appear") }
+    }
+  }
+
+  @Test func `T18: bodies from the outermost inwards, then the appearances`() {
+    let log = Log<String>()
+    _ = Bench.mount(Outer(log: log))
+    #expect(log.entries == ["outer body", "inner body", "inner appear", "outer appear"])
+  }
+
+  struct Switching: View {
+    let model: SwitchModel
+    let log: Log<String>
+
+    var body: some View {
+      if model.isOn {
+        Text("on").onAppear { log("on appears") }.onDisappear { log("on disappears") }
+      } else {
+        Text("off").onAppear { log("off appears") }.onDisappear { log("off disappears") }
+      }
+    }
+  }
+
+  @Observable final class SwitchModel { var isOn = true }
+
+  @Test func `each branch appears when it comes and disappears when it goes, once each`() {
+    let (model, log) = (SwitchModel(), Log<String>())
+    let bench = Bench.mount(Switching(model: model, log: log))
+    bench.host.transact { model.isOn = false }
+    bench.host.transact { model.isOn = false }
+    #expect(log.entries == ["on appears", "on disappears", "off appears"])
+    bench.host.unmount()
+    #expect(log.entries == ["on appears", "on disappears", "off appears", "off disappears"])
+  }
+
+  struct Identified: View {
+    @State private var id = false
+    let model: SwitchModel
+    let log: Log<String>
+
+    var body: some View {
+      Text("\(model.isOn)")
+        .onAppear { log("inside") }
+        .id(model.isOn)
+        .onAppear { log("outside") }
+    }
+  }
+
+  @Test func `I5, I6: a changed id appears again inside and not outside`() {
+    let (model, log) = (SwitchModel(), Log<String>())
+    let bench = Bench.mount(Identified(model: model, log: log))
+    bench.host.transact { model.isOn = false }
+    #expect(log.entries == ["inside", "outside", "inside"])
+  }
+
+  // MARK: onChange
+
+  struct LaterWrites: View {
+    @State private var value = 0
+    let log: Log<[Int]>
+
+    var body: some View {
+      Text("\(value)")
+        .onAppear {
+          value = 1
+          DispatchQueue.main.async { value = 2 }
+        }
+        .onChange(of: value) { log([$0, $1]) }
+    }
+  }
+
+  @Test func `T4: a write in onAppear and one on the main queue are two changes`() async {
+    let log = Log<[Int]>()
+    let bench = Bench.mount(LaterWrites(log: log))
+    await bench.host.settle()
+    #expect(log.entries == [[0, 1], [1, 2]])
+  }
+
+  @Observable final class Counter { var value = 0 }
+
+  struct Watching: View {
+    let counter: Counter
+    let log: Log<[Int]>
+    var body: some View { Text("x").onChange(of: counter.value) { log([$0, $1]) } }
+  }
+
+  @Test func `T6: a value set to what it was fires nothing`() {
+    let (counter, log) = (Counter(), Log<[Int]>())
+    let bench = Bench.mount(Watching(counter: counter, log: log))
+    bench.host.transact { counter.value = 1 }
+    bench.host.transact { counter.value = 1 }
+    bench.host.transact {
+      counter.value = 2
+      counter.value = 1
+    }
+    #expect(log.entries == [[0, 1]])
+  }
+
+  @Test func `T7: nothing fires once the host is torn down`() {
+    let (counter, log) = (Counter(), Log<[Int]>())
+    let bench = Bench.mount(Watching(counter: counter, log: log))
+    bench.host.unmount()
+    bench.host.transact { counter.value = 1 }
+    #expect(log.entries.isEmpty)
+  }
+
+  struct NestedChanges: View {
+    let counter: Counter
+    let log: Log<String>
+    var body: some View {
+      VStack { Text("x").onChange(of: counter.value) { log("inner") } }
+        .onChange(of: counter.value) { log("outer") }
+    }
+  }
+
+  @Test func `T9: onChange runs from the inner view outwards, after the update`() {
+    let (counter, log) = (Counter(), Log<String>())
+    let bench = Bench.mount(NestedChanges(counter: counter, log: log))
+    bench.host.transact {
+      counter.value = 1
+      #expect(log.entries.isEmpty)
+    }
+    #expect(log.entries == ["inner", "outer"])
+  }
+
+  struct SelfChanging: View {
+    let counter: Counter
+    let log: Log<Int>
+    var startsOnAppear = false
+    var body: some View {
+      Text("\(counter.value)")
+        .onChange(of: counter.value) { old, new in
+          log(new)
+          counter.value += 1
+        }
+        .onAppear { if startsOnAppear { counter.value += 1 } }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `T10, T11: an onChange that changes its own value stops and warns`(startsOnAppear: Bool) {
+    let (counter, log) = (Counter(), Log<Int>())
+    let bench = Bench.mount(SelfChanging(counter: counter, log: log, startsOnAppear: startsOnAppear))
+    if !startsOnAppear { bench.host.transact { counter.value = 1 } }
+    // The detector's budget is 2 runs in a frame, the cap 8.
+    #expect((2...8).contains(log.entries.count))
+    #expect(
+      bench.diagnostics(.onChangeCycle).map(\.message) == [
+        "onChange(of: Int) action tried to update multiple times per frame."
+      ])
+    bench.reset()
+    log.reset()
+    bench.host.transact { counter.value = 100 }
+    #expect(log.entries.first == 100)
+  }
+
+  struct Captures: View {
+    let counter: Counter
+    let log: Log<String>
+    var body: some View {
+      let captured = counter.value
+      Text("x")
+        .onChange(of: counter.value) { _, _ in log("new form \(captured)") }
+        .onChange(of: counter.value) { (new: Int) in log("deprecated form \(captured) \(new)") }
+    }
+  }
+
+  @Test func `T14: the new form captures the new state, the deprecated one the old`() {
+    let (counter, log) = (Counter(), Log<String>())
+    let bench = Bench.mount(Captures(counter: counter, log: log))
+    bench.host.transact { counter.value = 7 }
+    #expect(log.entries == ["new form 7", "deprecated form 0 7"])
+  }
+
+  // MARK: Tasks
+
+  struct Loading: View {
+    let counter: Counter
+    let log: Log<String>
+    let gate: HandGate
+    var body: some View {
+      Text("\(counter.value)")
+        .task { log("plain") }
+        .task(id: counter.value) {
+          log("begin \(counter.value)")
+          await gate.wait()
+          log(Task.isCancelled ? "cancelled" : "end")
+        }
+    }
+  }
+
+  @Test func `T15: a task without id runs once, one with an id twice for one change, and the first is cancelled`() async {
+    let (counter, log, gate) = (Counter(), Log<String>(), HandGate())
+    let bench = Bench.mount(Loading(counter: counter, log: log, gate: gate))
+    await bench.host.settle()
+    #expect(log.entries == ["plain", "begin 0"])
+    bench.host.transact { counter.value = 1 }
+    await bench.host.settle()
+    #expect(log.entries == ["plain", "begin 0", "begin 1"])
+    gate.open()
+    await bench.host.settle()
+    #expect(log.entries == ["plain", "begin 0", "begin 1", "cancelled", "end"])
+  }
+
+  struct Restarting: View {
+    let counter: Counter
+    var body: some View {
+      Text("\(counter.value)").task(id: counter.value) { if counter.value < 50 { counter.value += 1 } }
+    }
+  }
+
+  @Test func `T12: a task that changes its own id goes on without limit`() async {
+    let counter = Counter()
+    let bench = Bench.mount(Restarting(counter: counter))
+    await bench.host.settle()
+    #expect(counter.value == 50)
+    #expect(bench.bodies(Restarting.self) == 51)
+    #expect(bench.history.diagnostics.isEmpty)
+  }
+
+  struct Vanishing: View {
+    let model: SwitchModel
+    let log: Log<String>
+    let gate: HandGate
+    var body: some View {
+      if model.isOn {
+        Text("x").task {
+          await gate.wait()
+          log("cancelled: \(Task.isCancelled)")
+        }
+      }
+    }
+  }
+
+  @Test func `a task is cancelled when its view goes`() async {
+    let (model, log, gate) = (SwitchModel(), Log<String>(), HandGate())
+    let bench = Bench.mount(Vanishing(model: model, log: log, gate: gate))
+    await bench.host.settle()
+    bench.host.transact { model.isOn = false }
+    gate.open()
+    await bench.host.settle()
+    #expect(log.entries == ["cancelled: true"])
+  }
+
+  // MARK: Settling
+
+  nonisolated static func compute(_ steps: Int) async -> Int {
+    var sum = 0
+    for step in 0..<steps {
+      await Task.yield()
+      sum += step
+    }
+    return sum
+  }
+
+  struct Computing: View {
+    @State private var result = 0
+    var body: some View {
+      Text("\(result)").task {
+        result = await LifecycleTests.compute(200)
+        async let first = LifecycleTests.compute(20)
+        async let second = LifecycleTests.compute(30)
+        result = await first + second
+      }
+    }
+  }
+
+  @Test func `settling waits for what tasks do outside the main actor`() async {
+    let bench = Bench.mount(Computing())
+    await bench.host.settle()
+    // The mount, the first result and the second.
+    #expect(bench.bodies(Computing.self) == 3)
+  }
+
+  struct Waiting: View {
+    @State private var steps = 0
+    let gate: HandGate
+    var body: some View {
+      Text("\(steps)").task {
+        await gate.wait()
+        steps += 1
+        await gate.wait()
+        steps += 1
+      }
+    }
+  }
+
+  @Test func `settling returns while a task waits for something outside, and goes on from there`() async {
+    let gate = HandGate()
+    let bench = Bench.mount(Waiting(gate: gate))
+    await bench.host.settle()
+    #expect(bench.bodies(Waiting.self) == 1)
+    #expect(gate.waiterCount == 1)
+    gate.open()
+    await bench.host.settle()
+    #expect(bench.bodies(Waiting.self) == 2)
+    gate.open()
+    await bench.host.settle()
+    #expect(bench.bodies(Waiting.self) == 3)
+    #expect(gate.waiterCount == 0)
+  }
+
+  // MARK: onReceive, refreshable
+
+  struct Receiving: View {
+    @State private var total = 0
+    let subject: PassthroughSubject<Int, Never>
+    var body: some View { Text("\(total)").onReceive(subject) { total += $0 } }
+  }
+
+  @Test func `what a publisher sends reaches onReceive while the view is mounted`() async {
+    let subject = PassthroughSubject<Int, Never>()
+    let bench = Bench.mount(Receiving(subject: subject))
+    bench.host.transact {
+      subject.send(1)
+      subject.send(2)
+    }
+    // The mount, and one transaction with both values.
+    #expect(bench.bodies(Receiving.self) == 2)
+    bench.host.unmount()
+    bench.reset()
+    bench.host.transact { subject.send(3) }
+    #expect(bench.allBodies == 0)
+  }
+
+  struct Refreshing: View {
+    @State private var count = 0
+    let log: Log<RefreshAction>
+    var body: some View { RefreshReader(log: log).refreshable { count += 1 } }
+  }
+
+  struct RefreshReader: View {
+    @Environment(\.refresh) private var refresh
+    let log: Log<RefreshAction>
+    var body: some View { Text("x").onAppear { if let refresh { log(refresh) } } }
+  }
+
+  @Test func `a refresh runs the action, and costs nothing where nobody reads what it changed`() async {
+    let log = Log<RefreshAction>()
+    let bench = Bench.mount(Refreshing(log: log))
+    bench.reset()
+    await log.entries[0]()
+    await bench.host.settle()
+    #expect(bench.allBodies == 0)
+  }
+
+  // MARK: Scene phase
+
+  struct Phased: View {
+    @Environment(\.scenePhase) private var phase
+    let log: Log<ScenePhase>
+    var body: some View { Text("x").onChange(of: phase) { log($1) } }
+  }
+
+  @Test func `C29: in the background changes wait, and are made up for in one pass`() {
+    let counter = Counter()
+    let log = Log<[Int]>()
+    let phases = Log<ScenePhase>()
+    let bench = Bench.mount(
+      VStack {
+        Watching(counter: counter, log: log)
+        Phased(log: phases)
+      })
+    bench.reset()
+    bench.host.scenePhase = .background
+    #expect(bench.bodies(Phased.self) == 1)
+    for value in 1...5 { bench.host.transact { counter.value = value } }
+    #expect(bench.bodies(Watching.self) == 0)
+    bench.host.scenePhase = .active
+    #expect(bench.bodies(Watching.self) == 1)
+    #expect(log.entries == [[0, 5]])
+    #expect(phases.entries == [.background, .active])
+  }
+}
