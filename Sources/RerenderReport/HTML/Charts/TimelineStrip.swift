@@ -80,7 +80,7 @@ struct TimelineStrip {
     let gap = step >= 3 ? 1.0 : 0
     var path = ""
     for piece in pieces {
-      let width = coordinate(max(0.6, Double(piece.count) * step - gap))
+      let width = coordinate(max(1.5, Double(piece.count) * step - gap))
       path += "M\(coordinate(x(piece.lowerBound))) \(foot)v\(-look.height)h\(width)v\(look.height)z"
     }
     svg.shape("path", ["class": "mark-\(look.rawValue)", "d": path])
