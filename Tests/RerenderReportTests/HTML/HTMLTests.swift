@@ -91,6 +91,15 @@ import Testing
     #expect(pictures(results) == pictures(GoldenSample.results))
   }
 
+  @Test func `Against a list of counts, such as a baseline's, each bar that changed has a line at the old value`() {
+    let comparison = Comparison(
+      old: Samples.defaultRun.measurements, new: Samples.regressed.measurements, oldName: "baseline.json",
+      newName: "this run")
+    let page = PageTags(ReportFormat.render(Samples.regressed, as: .html, comparison: comparison))
+    // rename-row's evaluations and bytes, set-note's evaluations; times are not compared.
+    #expect(page.tags.count { $0.attributes["class"] == "before" } == 3)
+  }
+
   @Test func `Of many scenarios each is in the page, few in pictures`() {
     let page = PageTags(ReportFormat.render(LargeSample.results(scenarios: 60), as: .html))
     let links = Set(page.tags.compactMap { $0.attributes["href"] })

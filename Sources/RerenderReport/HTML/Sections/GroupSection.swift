@@ -75,7 +75,7 @@ struct GroupSection {
   private func writePanels(_ metric: Metric, to page: inout Markup) {
     let values = group.columns.flatMap { column in column.result.steps.compactMap { $0.totals[metric]?.integer } }
     let before = group.columns.flatMap { column in
-      group.steps.compactMap { plan.comparison?.oldTotal(metric, of: column, step: $0) }
+      group.steps.compactMap { plan.oldTotal(metric, of: column, step: $0) }
     }
     let scale = Scale(values: values + before)
     page.element("ul", ["class": "key"]) { key in
@@ -86,7 +86,7 @@ struct GroupSection {
         }
       }
     }
-    if plan.comparison?.old != nil {
+    if !before.isEmpty {
       page.element("p", ["class": "quiet"], text: "A line across a bar stands at the value before.")
     }
     page.element("div", ["class": "panels"]) { panels in
@@ -94,7 +94,7 @@ struct GroupSection {
         panels.element("figure", ["class": "panel"]) { figure in
           if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name, limit: 60) } }
           BarPanel(group: group, variant: variant.name, columns: variant.columns, metric: metric, scale: scale) {
-            plan.comparison?.oldTotal(metric, of: $0, step: $1)
+            plan.oldTotal(metric, of: $0, step: $1)
           }.write(to: &figure)
         }
       }
