@@ -81,7 +81,8 @@ public struct CaseName: Hashable, Sendable, Codable, Comparable {
   ///
   /// A `%`, `;` or `=` inside a key or a value is written `%25`, `%3B` or `%3D`, so that the pairs can be told apart.
   public var parameterText: String {
-    parameters.sorted { $0.key < $1.key }.map { "\(escaped($0.key))=\(escaped($0.value))" }.joined(separator: ";")
+    parameters.sorted { $0.key.precedes($1.key) }.map { "\(escaped($0.key))=\(escaped($0.value))" }.joined(
+      separator: ";")
   }
 
   private func escaped(_ text: String) -> String {
@@ -98,10 +99,10 @@ public struct CaseName: Hashable, Sendable, Codable, Comparable {
   }
 
   public static func < (a: CaseName, b: CaseName) -> Bool {
-    if a.scenario != b.scenario { return a.scenario < b.scenario }
-    if a.lane != b.lane { return a.lane < b.lane }
-    if a.variant != b.variant { return a.variant < b.variant }
-    return a.parameterText < b.parameterText
+    if a.scenario != b.scenario { return a.scenario.precedes(b.scenario) }
+    if a.lane != b.lane { return a.lane.precedes(b.lane) }
+    if a.variant != b.variant { return a.variant.precedes(b.variant) }
+    return a.parameterText.precedes(b.parameterText)
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
 
 @Suite struct SafeTextTests {
   @Test(arguments: [
-    ("plain", "plain"), ("", "(empty)"), ("a\nb", "a\\nb"), ("\u{1B}[31m", "\\u{1B}[31m"),
+    ("plain", "plain"), ("", "(empty)"), ("  ", "(blank)"), ("a\nb", "a\\nb"), ("\u{1B}[31m", "\\u{1B}[31m"),
     ("\u{202E}gnp", "\\u{202E}gnp"), ("\u{9B}x", "\\u{9B}x"), ("שלום", "שלום"), ("👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"),
   ])
   func `What would move a cursor or turn text around is made visible`(text: String, shown: String) {

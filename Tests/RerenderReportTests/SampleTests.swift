@@ -10,7 +10,7 @@ import Testing
     "default": (Samples.defaultRun, nil), "small": (Samples.small, nil), "sweep": (Samples.sweep, nil),
     "no-allocations": (Samples.withoutAllocations, nil), "troubled": (Samples.troubled, nil),
     "compare": (Samples.regressed, Samples.regression), "hostile": (HostileNames.results, nil),
-    "empty": (Samples.empty, nil),
+    "empty": (Samples.empty, nil), "one": (ResultsFileTests.one, nil),
   ]
 
   @Test(arguments: all.keys.sorted())

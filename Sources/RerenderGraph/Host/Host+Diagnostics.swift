@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderNotifier
 
 // What the surface finds wrong, as diagnostics.
 
@@ -10,6 +11,21 @@ extension Host {
         .onChangeCycle,
         "onChange(of: \(TypeNames.short(type))) action tried to update multiple times per frame.",
         view: node.enclosingScope?.name))
+  }
+
+  /// An object announced a change where it should not; told once a frame for each type.
+  func reportPublished(_ kind: Diagnostic.Kind, _ cause: PendingCause, at scope: ScopeNode) {
+    guard case .object(let type, let property) = cause, isFirstInFrame("\(kind) \(type.text)") else { return }
+    let name = property.map { "\(type.text).\($0.name)" } ?? type.text
+    let message =
+      if kind == .publishedDuringUpdate {
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior. "
+          + "\(name) changed while a body was evaluated; change it in an action, in onAppear or in onChange."
+      } else {
+        "Publishing changes from background threads is not allowed; make sure to publish values from the main thread "
+          + "(via operators like receive(on:)) on model updates. \(name) changed on another thread."
+      }
+    report(Diagnostic(kind, message, view: scope.name))
   }
 
   /// Something that has no kind of its own.

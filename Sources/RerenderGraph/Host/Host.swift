@@ -27,6 +27,7 @@ public final class Host {
   @exclusivity(unchecked) private var afterUpdate: [@MainActor () -> Void] = []
   /// What starts once no other action waits.
   @exclusivity(unchecked) private var taskStarts: [@MainActor () -> Void] = []
+  private var attachments: [ObjectIdentifier: AnyObject] = [:]
   /// What lazy containers realize.
   var currentViewport: Viewport?
   /// The mounted rows of lazy containers.
@@ -35,6 +36,8 @@ public final class Host {
   package let tasks = ViewTasks()
   /// Counts the times that the host settled: what one of them runs belongs to one frame.
   @exclusivity(unchecked) package private(set) var frame = 0
+  /// What was said in the frame and is not said again.
+  @exclusivity(unchecked) private var saidInFrame: Set<String> = []
   /// Counts what the host did, so that whoever waits for it can tell whether anything happened.
   @exclusivity(unchecked) private(set) var progress = 0
   @exclusivity(unchecked) private var isInPass = false
@@ -143,6 +146,7 @@ public final class Host {
     let outer = MainThread.enter()
     isSettling = true
     frame += 1
+    saidInFrame = []
     defer {
       isSettling = false
       MainThread.leave(outer)
@@ -235,6 +239,14 @@ public final class Host {
   /// Leaves something to start once no action of an update waits any more: the tasks of views come last.
   package func startTask(_ start: @escaping @MainActor () -> Void) { taskStarts.append(start) }
 
+  /// An object that the host keeps for those who use it, one of each type; made when it is first asked for.
+  package func attached<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
+    if let known = attachments[ObjectIdentifier(type)] as? Object { return known }
+    let made = make()
+    attachments[ObjectIdentifier(type)] = made
+    return made
+  }
+
   /// Leaves something to do on the main actor. May be called from any thread.
   package nonisolated func post(_ message: @escaping @MainActor @Sendable () -> Void) { inbox.post(message) }
 
@@ -257,6 +269,9 @@ public final class Host {
     lastOrdinal += 1
     return lastOrdinal
   }
+
+  /// Whether something was not said yet in this frame; notes that it is.
+  func isFirstInFrame(_ text: String) -> Bool { saidInFrame.insert(text).inserted }
 
   package func report(_ diagnostic: Diagnostic) { probe.history?.record(.diagnostic(diagnostic)) }
 

@@ -66,6 +66,7 @@ package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: 
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
+  package override var value: Any? { modifier }
 
   func update(to new: ModifiedContent<Modified, Modifier>) -> Bool {
     let old = modifier

@@ -48,9 +48,9 @@ struct ModifierBody<Modifier: ViewModifier>: View, StandsForModifier {
   var body: some View { modifier.body(content: _ViewModifier_Content<Modifier>()) }
 }
 
-/// A view that holds a modifier, or toolbar content, as its only field, and is named, compared and connected as that.
+/// A view that holds a modifier, a scene or toolbar content as its only field, and is named, compared and connected as that.
 package protocol StandsForModifier {
-  static var modifierType: any Any.Type { get }
+  nonisolated static var modifierType: any Any.Type { get }
 }
 
 /// A node that knows which view a modifier is applied to.

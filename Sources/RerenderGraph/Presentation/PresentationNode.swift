@@ -1,7 +1,7 @@
 /// How what is presented goes away: `dismiss` calls it.
 @MainActor
 package final class Dismissal {
-  package fileprivate(set) var action: @MainActor () -> Void = {}
+  package var action: @MainActor () -> Void = {}
 
   package init() {}
 

@@ -3,6 +3,8 @@
 struct PropertyField {
   /// The declared name, without the wrapper's underscore.
   let name: String
+  /// The property wrapper's type.
+  let type: any Any.Type
   /// Bytes from the start of the view value.
   let offset: Int
   /// Makes what the graph keeps for the property of one mounted view.
@@ -33,7 +35,7 @@ struct PropertyField {
 extension GraphProperty {
   @MainActor fileprivate static func field(name: String, offset: Int) -> PropertyField {
     PropertyField(
-      name: name, offset: offset,
+      name: name, type: Self.self, offset: offset,
       makeSlot: { address, node, name in
         Self.makeSlot(for: address.assumingMemoryBound(to: Self.self).pointee, in: node, name: name)
       },
@@ -55,7 +57,7 @@ private final class NoSlot {
 extension DynamicProperty {
   @MainActor fileprivate static func field(name: String, offset: Int) -> PropertyField {
     PropertyField(
-      name: name, offset: offset,
+      name: name, type: Self.self, offset: offset,
       makeSlot: { _, _, _ in NoSlot.shared },
       connect: { _, _, _ in },
       disconnect: { _, _ in },

@@ -75,7 +75,8 @@ package final class StateStorage<Value>: @unchecked Sendable {
             "Modifying state during view update, this will cause undefined behavior. The write to \(name.text) was "
               + "dropped; make it in an action, in onAppear or in onChange.", view: scope.name))
       }
-      guard !Comparisons.areEqual(pending ?? committed, value, mode: .equatableAlways) else { return }
+      let isEqual = Comparisons.areEqual(pending ?? committed, value, mode: .equatableAlways)
+      guard !isEqual || host.settings.equalWritesNotify else { return }
       pending = value
       host.enqueue { self.commit(value) }
     }
@@ -86,9 +87,10 @@ package final class StateStorage<Value>: @unchecked Sendable {
     let old = committed
     lock.withLock { _ in committed = value }
     if let pending, Comparisons.areEqual(pending, value, mode: .equatableAlways) { self.pending = nil }
-    guard !Comparisons.areEqual(old, value, mode: .equatableAlways) else { return }
+    let isEqual = Comparisons.areEqual(old, value, mode: .equatableAlways)
+    guard !isEqual || host.settings.equalWritesNotify else { return }
     for (_, reader) in readers.sorted(by: { $0.key < $1.key }) {
-      if reader.readsWhole || reader.parts.values.contains(where: { !$0(old, value) }) {
+      if reader.readsWhole || isEqual || reader.parts.values.contains(where: { !$0(old, value) }) {
         host.invalidateInPass(reader.scope, .state(name))
       }
     }

@@ -24,8 +24,7 @@ enum CauseNames {
     case .newValue(let passed): .newValue(passed?.fields ?? [])
     case .newContent: .newContent
     case .state(let name): .state(property: name.text)
-    case .published(let property): .object(type: property.typeName, property: property.name, wasRead: nil)
-    case .object(let type): .object(type: type.text, property: nil, wasRead: nil)
+    case .object(let type, let property): .object(type: type.text, property: property?.name, wasRead: nil)
     case .tracked(let keyPath): tracked(keyPath)
     case .environment(let name): .environment(key: name.text)
     case .other(let name): .other(name.text)

@@ -1,3 +1,5 @@
+import RerenderEvents
+
 /// A mounted scope as sources of change know it: may be told from any thread that something is about to change.
 final class Notification: @unchecked Sendable {
   // Sound without a lock: `scope` is written once, before the object is shared, and is followed on the main thread only,
@@ -17,6 +19,21 @@ final class Notification: @unchecked Sendable {
 
   /// A property that the scope read through the registrar is about to change.
   func willSet(_ keyPath: AnyKeyPath?) { deliver(.tracked(keyPath)) }
+
+  /// An object that the scope observes announced a change.
+  func objectWillChange(_ cause: PendingCause) {
+    if MainThread.isCurrent {
+      MainThread.run {
+        if isAlive, ScopeNode.current != nil { scope.host.reportPublished(.publishedDuringUpdate, cause, at: scope) }
+        receive(cause)
+      }
+    } else {
+      inbox.post { [self] in
+        if isAlive { scope.host.reportPublished(.publishedFromBackground, cause, at: scope) }
+        receive(cause)
+      }
+    }
+  }
 
   /// Hands the scope a cause: at once on the main thread, through the host's inbox from any other.
   func deliver(_ cause: PendingCause) {

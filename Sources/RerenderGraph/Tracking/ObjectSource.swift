@@ -11,7 +11,7 @@ package final class ObjectSource: WillChangeObserver, Sendable {
   }
 
   package func objectWillChange(property: PublishedProperty?) {
-    notification.deliver(property.map { .published($0) } ?? .object(type))
+    notification.objectWillChange(.object(type, property))
   }
 
   @MainActor private static var names: [ObjectIdentifier: StaticName] = [:]

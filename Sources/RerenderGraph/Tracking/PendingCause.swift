@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderNotifier
 
-/// Why a scope waits to be evaluated, as cheap to make and to keep as possible: at most one reference each, and names
+/// Why a scope waits to be evaluated, as cheap to make and to keep as possible: references alone, and names
 /// are looked up only where a recorder asks.
 enum PendingCause: @unchecked Sendable {
   // Sound to send: the references are to values that do not change once made.
@@ -10,10 +10,8 @@ enum PendingCause: @unchecked Sendable {
   case newValue(PassedOn?)
   case newContent(PassedOn?)
   case state(StaticName)
-  /// A published property of an object is about to change.
-  case published(PublishedProperty)
-  /// An object of a type announced a change of its own.
-  case object(StaticName)
+  /// An object of a type announced a change: of a published property, or of its own accord.
+  case object(StaticName, PublishedProperty?)
   case tracked(AnyKeyPath?)
   case environment(StaticName)
   case other(StaticName)

@@ -25,5 +25,6 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  /// The identity of the subscriber that was wrapped.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

@@ -21,6 +21,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     private let multicast: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { multicast = upstream.multicast(subject: PassthroughSubject()) }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { multicast.receive(subscriber: subscriber) }

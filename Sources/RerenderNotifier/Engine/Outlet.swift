@@ -1,7 +1,8 @@
 /// The downstream end of an operator with several sources: values wait here until they are asked for, and are delivered
 /// one at a time, in order, whichever threads they come from.
 ///
-/// A value pushed while another is being delivered waits for its turn, so that a subscriber is never entered twice.
+/// A value that another thread pushes while one is being delivered waits for its turn, so that a subscriber is never
+/// entered by two threads. A value pushed from within a delivery is delivered at once, inside it.
 final class Outlet<Output, Failure: Error> {
   typealias Downstream = any Subscriber<Output, Failure>
 
@@ -14,10 +15,13 @@ final class Outlet<Output, Failure: Error> {
   private let lock = Lock()
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
-  private var parcels: [Parcel] = []
+  /// What waits, from `head` on; `nil` where something was taken.
+  private var parcels: [Parcel?] = []
   private var head = 0
   private var completion: Subscribers.Completion<Failure>?
-  private var isDelivering = false
+  /// The thread that delivers, and how deep inside its own deliveries it is.
+  private var deliverer: ThreadIdentity?
+  private var depth = 0
 
   init(_ downstream: Downstream) { self.downstream = downstream }
 
@@ -45,16 +49,14 @@ final class Outlet<Output, Failure: Error> {
   /// Drops the oldest value that waits.
   func dropOldest() {
     let dropped = lock.withLock { () -> Parcel? in
-      guard head < parcels.count else { return nil }
-      defer { head += 1 }
-      return parcels[head]
+      head < parcels.count ? takeFirst() : nil
     }
     _ = dropped
   }
 
   /// Delivers the end; after what waits, or instead of it.
   func finish(_ completion: Subscribers.Completion<Failure>, droppingRest: Bool = false) {
-    let dropped = lock.withLock { () -> [Parcel] in
+    let dropped = lock.withLock { () -> [Parcel?] in
       guard self.completion == nil else { return [] }
       self.completion = completion
       guard droppingRest else { return [] }
@@ -72,7 +74,7 @@ final class Outlet<Output, Failure: Error> {
   /// Lets go of the downstream and of what waits; false if that had happened before.
   @discardableResult
   func close() -> Bool {
-    let (old, dropped) = lock.withLock { () -> (Downstream?, [Parcel]) in
+    let (old, dropped) = lock.withLock { () -> (Downstream?, [Parcel?]) in
       let old = downstream
       downstream = nil
       return (old, removeAll())
@@ -81,7 +83,7 @@ final class Outlet<Output, Failure: Error> {
     return old != nil
   }
 
-  private func removeAll() -> [Parcel] {
+  private func removeAll() -> [Parcel?] {
     let all = parcels
     parcels = []
     head = 0
@@ -95,11 +97,14 @@ final class Outlet<Output, Failure: Error> {
   }
 
   private func deliver() {
-    let begins = lock.withLock {
-      defer { isDelivering = true }
-      return !isDelivering
+    let thread = ThreadIdentity.current
+    let isMine = lock.withLock {
+      if let deliverer, !(deliverer == thread) { return false }
+      deliverer = thread
+      depth += 1
+      return true
     }
-    guard begins else { return }
+    guard isMine else { return }
     while true {
       switch lock.withLock({ nextMove() }) {
       case .value(let parcel, let target):
@@ -115,25 +120,34 @@ final class Outlet<Output, Failure: Error> {
   }
 
   private func nextMove() -> Move {
-    guard let target = downstream else {
-      isDelivering = false
-      return .rest
-    }
+    guard let target = downstream else { return rest() }
     if head < parcels.count {
-      if demand.takeOne() {
-        let parcel = parcels[head]
-        head += 1
-        if head == parcels.count {
-          parcels.removeAll(keepingCapacity: true)
-          head = 0
-        }
-        return .value(parcel, target)
-      }
+      if demand.takeOne(), let parcel = takeFirst() { return .value(parcel, target) }
     } else if let completion {
       downstream = nil
       return .end(completion, target)
     }
-    isDelivering = false
+    return rest()
+  }
+
+  private func rest() -> Move {
+    depth -= 1
+    if depth == 0 { deliverer = nil }
     return .rest
+  }
+
+  /// Takes the first that waits out of the queue, so that nothing is released here.
+  private func takeFirst() -> Parcel? {
+    let parcel = parcels[head]
+    parcels[head] = nil
+    head += 1
+    if head == parcels.count {
+      parcels.removeAll(keepingCapacity: true)
+      head = 0
+    } else if head > 64, head > parcels.count / 2 {
+      parcels.removeFirst(head)
+      head = 0
+    }
+    return parcel
   }
 }

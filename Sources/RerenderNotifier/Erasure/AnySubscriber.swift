@@ -3,6 +3,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   private let onSubscription: (any Subscription) -> Void
   private let onValue: (Input) -> Subscribers.Demand
   private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+  /// The identity of the subscriber that was wrapped.
   public let combineIdentifier: CombineIdentifier
 
   /// Hides the kind of a subscriber.

@@ -34,7 +34,7 @@ package enum PublishedReads {
   /// Starts to collect reads on this thread.
   package static func begin() {
     openStretches.wrappingAdd(1, ordering: .relaxed)
-    ThreadReads.ofThisThread(creating: true)?.stack.append([])
+    ThreadReads.ofThisThread(creating: true)?.stack.append(Stretch())
   }
 
   /// Stops the innermost stretch of this thread and returns what it collected, each once, in order of first read.
@@ -43,7 +43,7 @@ package enum PublishedReads {
       preconditionFailure("PublishedReads.end() without a begin() on this thread: call them in pairs")
     }
     openStretches.wrappingSubtract(1, ordering: .relaxed)
-    return last
+    return last.reads
   }
 
   @usableFromInline
@@ -52,13 +52,25 @@ package enum PublishedReads {
       let property = box.connectedProperty ?? ObjectWiring.property(of: box, in: object)
     else { return }
     let read = PublishedRead(object: ObjectIdentifier(object), property: property)
-    if !reads.stack[last].contains(read) { reads.stack[last].append(read) }
+    reads.stack[last].add(read)
+  }
+}
+
+/// What was read between one `begin()` and its `end()`.
+private struct Stretch {
+  private(set) var reads: [PublishedRead] = []
+  private var seen: Set<PublishedRead> = []
+
+  mutating func add(_ read: PublishedRead) {
+    // A body mostly reads the same property several times in a row.
+    guard reads.last != read, seen.insert(read).inserted else { return }
+    reads.append(read)
   }
 }
 
 /// The open stretches of one thread.
 private final class ThreadReads {
-  var stack: [[PublishedRead]] = []
+  var stack: [Stretch] = []
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

@@ -25,7 +25,9 @@ public struct DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
 
     /// Makes a length of time.
     public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
+    /// Seconds.
     public init(integerLiteral value: TimeInterval) { timeInterval = value }
+    /// Seconds.
     public init(floatLiteral value: TimeInterval) { timeInterval = value }
 
     public init?<T: BinaryInteger>(exactly source: T) {

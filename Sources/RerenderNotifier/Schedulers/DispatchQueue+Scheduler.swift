@@ -61,7 +61,10 @@ extension DispatchQueue: Scheduler {
   }
 
   /// The clock that takes the place of this queue's time, if it is the main queue's.
-  private var hostClock: (any HostClock)? { self === DispatchQueue.main ? HostClocks.current : nil }
+  private var hostClock: (any HostClock)? {
+    guard let clock = HostClocks.current, getSpecific(key: MainQueueMark.key) != nil else { return nil }
+    return clock
+  }
 
   public var now: SchedulerTimeType {
     SchedulerTimeType(hostClock.map { DispatchTime(uptimeNanoseconds: $0.uptime) } ?? .now())
@@ -112,4 +115,13 @@ extension DispatchQueue: Scheduler {
     source.activate()
     return AnyCancellable { source.cancel() }
   }
+}
+
+/// A mark on the main queue, which is known by it: outside Apple's systems each `DispatchQueue.main` is another object.
+private enum MainQueueMark {
+  static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 }

@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 
 extension RunLoop: Scheduler {
@@ -15,9 +16,16 @@ extension RunLoop: Scheduler {
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if let clock = hostClock {
       clock.schedule(after: now, action)
+      return
+    }
+    let action = ScheduledAction(action)
+    if self === RunLoop.main {
+      // `perform` does not wake a loop that waits; the main queue, which the main loop drains, does.
+      DispatchQueue.main.async { action.run() }
     } else {
-      let action = ScheduledAction(action)
       perform { action.run() }
+      // A timer that is due wakes the loop, from whichever thread it is added.
+      add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: .default)
     }
   }
 

@@ -122,14 +122,14 @@ private struct GroupKey: Hashable, Comparable {
   var parameters: [String: String]
 
   static func < (a: GroupKey, b: GroupKey) -> Bool {
-    if a.scenario != b.scenario { return a.scenario < b.scenario }
-    let left = a.parameters.sorted { $0.key < $1.key }
-    let right = b.parameters.sorted { $0.key < $1.key }
+    if a.scenario != b.scenario { return a.scenario.precedes(b.scenario) }
+    let left = a.parameters.sorted { $0.key.precedes($1.key) }
+    let right = b.parameters.sorted { $0.key.precedes($1.key) }
     for (x, y) in zip(left, right) {
-      if x.key != y.key { return x.key < y.key }
+      if x.key != y.key { return x.key.precedes(y.key) }
       if x.value != y.value {
         if let m = Int(x.value), let n = Int(y.value), m != n { return m < n }
-        return x.value < y.value
+        return x.value.precedes(y.value)
       }
     }
     return left.count < right.count

@@ -27,11 +27,11 @@ public struct Measurement: Hashable, Sendable {
 
     public static func < (a: Key, b: Key) -> Bool {
       if a.name != b.name { return a.name < b.name }
-      if a.step != b.step { return a.step < b.step }
+      if a.step != b.step { return a.step.precedes(b.step) }
       if a.view != b.view {
         guard let left = a.view else { return true }
         guard let right = b.view else { return false }
-        return left < right
+        return left.precedes(right)
       }
       return a.metric < b.metric
     }
@@ -52,9 +52,9 @@ extension Results {
   public var measurements: [Measurement] {
     var list: [Measurement] = []
     for result in cases.sorted(by: { $0.name < $1.name }) {
-      for step in result.steps.sorted(by: { $0.name < $1.name }) {
+      for step in result.steps.sorted(by: { $0.name.precedes($1.name) }) {
         append(step.totals, of: nil, step: step.name, name: result.name, to: &list)
-        for view in step.views.sorted(by: { $0.view < $1.view }) {
+        for view in step.views.sorted(by: { $0.view.precedes($1.view) }) {
           append(view.metrics, of: view.view, step: step.name, name: result.name, to: &list)
         }
       }

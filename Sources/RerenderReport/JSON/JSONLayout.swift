@@ -4,12 +4,12 @@
 enum JSONLayout {
   static let lineLimit = 100
 
-  /// Lays out one compact, valid document. Linear in its bytes.
-  static func lines(of compact: [UInt8]) -> [UInt8] {
-    let ends = containerEnds(of: compact)
-    var output: [UInt8] = []
-    output.reserveCapacity(compact.count + compact.count / 3)
-    var isBroken: [Bool] = []
+  /// Appends one compact, valid value, laid out as it stands `indent` levels deep. Linear in its bytes.
+  static func append(_ compact: [UInt8], indent: Int, to output: inout [UInt8]) {
+    let lengths = containerLengths(of: compact)
+    var opened = 0
+    // The levels above count as broken: they are why the value is indented.
+    var isBroken = Array(repeating: true, count: indent)
     var isInString = false
     var index = 0
     while index < compact.count {
@@ -31,8 +31,8 @@ enum JSONLayout {
         output.append(byte)
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         output.append(byte)
-        let end = ends[index] ?? index
-        isBroken.append(end - index > lineLimit)
+        isBroken.append(lengths[opened] > lineLimit)
+        opened += 1
         if isBroken.last == true { breakLine(isBroken, &output) }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         let wasBroken = isBroken.popLast() ?? false
@@ -48,8 +48,6 @@ enum JSONLayout {
       }
       index += 1
     }
-    output.append(UInt8(ascii: "\n"))
-    return output
   }
 
   private static func breakLine(_ isBroken: [Bool], _ output: inout [UInt8]) {
@@ -60,23 +58,25 @@ enum JSONLayout {
     }
   }
 
-  /// The offset of the closing bracket of each container, by the offset of its opening one.
-  private static func containerEnds(of compact: [UInt8]) -> [Int: Int] {
-    var ends: [Int: Int] = [:]
-    var open: [Int] = []
+  /// The length of each container, brackets not counted, in the order in which they open.
+  private static func containerLengths(of compact: [UInt8]) -> [Int] {
+    var lengths: [Int] = []
+    var open: [(number: Int, start: Int)] = []
     var isInString = false
     var index = 0
     while index < compact.count {
       switch compact[index] {
       case UInt8(ascii: "\\"): index += 1
       case UInt8(ascii: "\""): isInString.toggle()
-      case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: open.append(index)
+      case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString:
+        open.append((lengths.count, index))
+        lengths.append(0)
       case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString:
-        if let start = open.popLast() { ends[start] = index }
+        if let container = open.popLast() { lengths[container.number] = index - container.start }
       default: break
       }
       index += 1
     }
-    return ends
+    return lengths
   }
 }

@@ -25,6 +25,9 @@ struct JSONScanner {
     var offset: Int
     /// `a string`, `the number 12`, `an object`.
     var words: String
+
+    /// The value, where it is a whole number.
+    var integer: Int? { words.hasPrefix("the number ") ? Int(words.dropFirst("the number ".count)) : nil }
   }
 
   private enum Container {
@@ -44,10 +47,11 @@ struct JSONScanner {
     self.target = target
   }
 
-  /// Checks the whole document.
-  static func check(_ bytes: [UInt8]) throws(Problem) {
-    var scanner = JSONScanner(bytes)
+  /// Checks the whole document, and tells of the value at a path on the way.
+  static func check(_ bytes: [UInt8], finding target: [Step]) throws(Problem) -> Found? {
+    var scanner = JSONScanner(bytes, target: target)
     try scanner.document()
+    return scanner.located
   }
 
   /// Where the value at a path stands in a document that passed the check.
@@ -222,6 +226,8 @@ struct JSONScanner {
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       isSound = takeDigits() > 0 && isSound
     }
+    // Up to 15 digits are always an integer that 64 bits hold: most numbers need no second look.
+    if isSound, digits == position - start, digits < 16 { return }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if !isSound { throw problem("`\(SafeText.short(text, limit: 40))`", "a number", at: start) }
     if Int(text) == nil, !(Double(text)?.isFinite ?? false) || text.utf8.count > 30 {
@@ -244,7 +250,12 @@ struct JSONScanner {
   }
 
   private mutating func skipSpace() {
-    while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

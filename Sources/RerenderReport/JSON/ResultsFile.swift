@@ -7,15 +7,7 @@ public enum ResultsFile {
   ///
   /// Time and memory are linear in the results.
   public static func encode(_ results: Results) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // The one value that JSON has no form for is a number that is not finite; it becomes a word instead of an error.
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    guard let compact = try? encoder.encode(results.sorted) else {
-      preconditionFailure("Results hold plain values only, and a JSON encoder that takes every number refused them.")
-    }
-    return String(decoding: JSONLayout.lines(of: Array(compact)), as: UTF8.self)
+    String(decoding: ResultsWriter.write(results.sorted), as: UTF8.self)
   }
 
   /// Reads a file that `encode(_:)` wrote, or one that was edited by hand.
@@ -42,32 +34,28 @@ private struct ResultsReader {
   let file: String
 
   func results() throws(ResultsFileError) -> Results {
+    let schema: JSONScanner.Found?
     do throws(JSONScanner.Problem) {
-      try JSONScanner.check(bytes)
+      schema = try JSONScanner.check(bytes, finding: [.key("schema")])
     } catch {
       throw failure(at: error.offset, path: error.path, found: error.found, expected: error.expected)
     }
-    try checkSchema()
+    try checkSchema(schema)
     let results = try decoded()
     try ResultsCheck(fail: failure(at:found:expected:remedy:)).check(results)
     return results
   }
 
-  private struct SchemaOnly: Decodable { var schema: Int }
-
-  private func checkSchema() throws(ResultsFileError) {
-    let header: SchemaOnly
-    do {
-      header = try JSONDecoder().decode(SchemaOnly.self, from: Data(bytes))
-    } catch {
-      let found = JSONScanner.locate([.key("schema")], in: bytes)?.words ?? "no `schema`"
+  private func checkSchema(_ found: JSONScanner.Found?) throws(ResultsFileError) {
+    let path: [JSONScanner.Step] = [.key("schema")]
+    guard let found, let schema = found.integer else {
       throw failure(
-        at: [.key("schema")], found: found, expected: "the number \(Results.schema)",
+        at: path, found: found?.words ?? "no `schema`", expected: "the number \(Results.schema)",
         remedy: "This is not a results file of rerender.")
     }
-    if header.schema != Results.schema {
+    if schema != Results.schema {
       throw failure(
-        at: [.key("schema")], found: "the number \(header.schema)", expected: "the number \(Results.schema)",
+        at: path, found: found.words, expected: "the number \(Results.schema)",
         remedy: "Another version of rerender wrote this file: read it with that one, or run again with this one.")
     }
   }

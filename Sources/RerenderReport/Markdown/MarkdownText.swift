@@ -5,12 +5,13 @@ enum MarkdownText {
     let text = SafeText.short(name, limit: limit)
     var longest = 0
     var run = 0
-    for character in text {
-      run = character == "`" ? run + 1 : 0
+    for scalar in text.unicodeScalars {
+      run = scalar == "`" ? run + 1 : 0
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    let needsPadding = text.hasPrefix("`") || text.hasSuffix("`") || (text.hasPrefix(" ") && text.hasSuffix(" "))
+    let (first, last) = (text.unicodeScalars.first, text.unicodeScalars.last)
+    let needsPadding = first == "`" || last == "`" || (first == " " && last == " ")
     let padding = needsPadding ? " " : ""
     // In a table, GitHub takes a bar for the end of the cell even within code, unless a backslash is before it.
     return fence + padding + text.replacing("|", with: "\\|") + padding + fence

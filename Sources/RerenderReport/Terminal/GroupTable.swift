@@ -104,7 +104,7 @@ struct GroupTable {
       gaps += [2] + Array(repeating: 1, count: count - 1)
       first.append(.init(text: metric.words, role: .heading, alignment: .center, span: count))
       second += columns.map { heading($0.lane, isShort: false) }
-      if isRated { second.append(.init(text: "ratio", role: .quiet)) }
+      if isRated { second.append(.init(text: "")) }
     }
     var table = TextTable(gaps: gaps)
     table.rows = [first, second]

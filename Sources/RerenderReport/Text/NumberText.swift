@@ -76,11 +76,11 @@ extension Metric {
 }
 
 extension String {
-  /// The text with each `old` replaced; the standard library's own needs a regex.
-  func replacing(_ old: Character, with new: String) -> String {
+  /// The text with each `old` replaced, one that a combining mark follows included: what reads the text goes by scalars.
+  func replacing(_ old: Unicode.Scalar, with new: String) -> String {
     var result = ""
-    for character in self {
-      if character == old { result += new } else { result.append(character) }
+    for scalar in unicodeScalars {
+      if scalar == old { result += new } else { result.unicodeScalars.append(scalar) }
     }
     return result
   }

@@ -2,9 +2,10 @@
 enum SafeText {
   /// Control characters, line breaks and characters that turn the direction of text become visible: `\u{202E}`.
   ///
-  /// What is left can neither move a cursor nor reorder the text around it. An empty text becomes `(empty)`.
+  /// What is left can neither move a cursor nor reorder the text around it. An empty text becomes `(empty)`, one of nothing but spaces `(blank)`.
   static func visible(_ text: String) -> String {
     if text.isEmpty { return "(empty)" }
+    if text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace && !isInvisible($0) }) { return "(blank)" }
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""
     for scalar in text.unicodeScalars {

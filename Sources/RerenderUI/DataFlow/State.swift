@@ -3,24 +3,47 @@ public import RerenderGraph
 /// A value that a view owns: kept from the view's mount to its unmount, whatever values of the view come by.
 ///
 /// A view depends on its state once a body of it has read it. The initial value is made each time the view's value is
-/// made, and ignored but for the first.
+/// made, and ignored but for the first; in a host whose state defaults are lazy, it is made once, at the mount.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private var initial: Value
+  private let initial: Initial
   private var storage: StateStorage<Value>?
 
-  public init(wrappedValue value: Value) { initial = value }
-  public init(initialValue value: Value) { initial = value }
+  /// The initial value, or what makes it.
+  private enum Initial {
+    case value(Value)
+    case closure(() -> Value)
+
+    var value: Value {
+      switch self {
+      case .value(let value): value
+      case .closure(let make): make()
+      }
+    }
+  }
+
+  public init(wrappedValue value: @autoclosure @escaping () -> Value) {
+    initial = State.makesDefaultsLazily ? .closure(value) : .value(value())
+  }
+
+  public init(initialValue value: @autoclosure @escaping () -> Value) {
+    initial = State.makesDefaultsLazily ? .closure(value) : .value(value())
+  }
+
+  /// Whether the host that evaluates a view right now wants it.
+  private static var makesDefaultsLazily: Bool {
+    MainThread.isCurrent && MainThread.run { HostSettings.current?.stateDefaults == .lazy }
+  }
 
   /// The value; outside a mounted view, the initial one.
   public var wrappedValue: Value {
-    get { storage?.read() ?? initial }
+    get { storage?.read() ?? initial.value }
     nonmutating set { storage?.write(newValue) }
   }
 
   /// A binding to the state. Making one does not count as reading it.
   public var projectedValue: Binding<Value> {
-    guard let storage else { return .constant(initial) }
+    guard let storage else { return .constant(initial.value) }
     return Binding(location: StateLocation(storage))
   }
 }
@@ -29,11 +52,12 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: Sendable where Value: Sendable {}
+// Sound to send: a closure for the initial value is called on the main actor only.
+extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: GraphProperty {
   package static func makeSlot(for initial: State<Value>, in node: ScopeNode, name: String) -> StateStorage<Value> {
-    StateStorage(initial.initial, in: node, name: name)
+    StateStorage(initial.initial.value, in: node, name: name)
   }
 
   package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { storage = slot }

@@ -1,3 +1,4 @@
+import Foundation
 import RerenderNotifier
 import Testing
 
@@ -26,5 +27,22 @@ struct DemandTests {
     #expect(Demand.max(2) < .unlimited)
     #expect(Demand.none.description == "max(0)")
     #expect(Demand.unlimited.description == "unlimited")
+  }
+
+  @Test("Demands change in place, compare with numbers, and survive coding")
+  func inPlace() throws {
+    var demand = Demand.max(2)
+    demand += 3
+    demand += .max(1)
+    demand -= 2
+    demand -= .max(1)
+    demand *= 2
+    // ((2 + 3 + 1) - 2 - 1) * 2
+    #expect(demand == 6)
+    #expect(demand != 5)
+    #expect(5 < demand && 6 <= demand && 7 > demand && 6 >= demand)
+    #expect(demand < 7 && demand <= 6 && demand >= 6)
+    let coded = try JSONDecoder().decode([Demand].self, from: JSONEncoder().encode([demand, .unlimited]))
+    #expect(coded == [demand, .unlimited])
   }
 }

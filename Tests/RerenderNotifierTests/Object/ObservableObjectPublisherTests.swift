@@ -131,6 +131,26 @@ struct ObservableObjectPublisherTests {
     #expect(observer == nil)
   }
 
+  @Test("An observer follows an object whatever kind of publisher that has")
+  func anyKind() {
+    final class Foreign: ObservableObject {
+      let objectWillChange = PassthroughSubject<String, Never>()
+    }
+    let model = Model()
+    let foreign = Foreign()
+    let log = PropertyLog()
+    let subscriptions = [model.observeWillChange(log), foreign.observeWillChange(log)]
+    model.first = 1
+    foreign.objectWillChange.send("anything")
+    #expect(log.names == ["Model.first", "send()"])
+    for subscription in subscriptions { subscription.cancel() }
+    model.first = 2
+    foreign.objectWillChange.send("more")
+    #expect(log.names.count == 2)
+    foreign.objectWillChange.send(completion: .finished)
+    #expect(foreign.objectWillChange.history() == ["finished"])
+  }
+
   @Test("A subscriber is signalled as often as it asked for")
   func demand() {
     let publisher = ObservableObjectPublisher()

@@ -135,6 +135,29 @@ struct ObservableObjectTests {
     #expect(log.names == ["Generic<Int>.value", "Generic<String>.value"])
   }
 
+  @Test("A subclass of a generic class has the properties of both, wherever they lie")
+  func genericSuperclass() {
+    class Box<Value>: ObservableObject {
+      var small: UInt8 = 0
+      @Published var value: Value
+      init(_ value: Value) { self.value = value }
+    }
+    final class Named: Box<[String]> {
+      var flag = false
+      @Published var name = ""
+      let large = (1, 2, 3)
+      @Published var last: Int?
+    }
+    let named = Named([])
+    let log = PropertyLog()
+    _ = named.objectWillChange.subscribe(log)
+    named.last = 1
+    named.value = ["a"]
+    named.name = "b"
+    #expect(log.names == ["Named.last", "Box<Array<String>>.value", "Named.name"])
+    #expect(named.last == 1 && named.value == ["a"] && named.name == "b" && named.large.2 == 3)
+  }
+
   @Test("A class with an objectWillChange of its own gets no automatic sends")
   func ownPublisher() {
     let sameKind = HandWritten()

@@ -13,7 +13,8 @@ enum HostileNames {
     "\u{202E}gnp.exe", "\u{2066}x\u{2069}", "\u{200B}", "\u{FEFF}", "\u{FFFE}", "שלום", "مرحبا", "👩‍👩‍👧‍👦", "🇺🇳", "日本語",
     "e\u{301}", "a" + String(repeating: "\u{301}", count: 500), String(repeating: "x", count: 10_000),
     String(repeating: "<", count: 10_000), "null", "true", "1e999", "NaN", "..", "../../etc/passwd", "CON", "%25",
-    "unavailable", "\u{10FFFF}", "\u{E0041}",
+    "unavailable", "\u{10FFFF}", "|\u{301}", "`\u{301}", "\"\u{301}", "<\u{301}b>", ",\u{301}", "=\u{301}1",
+    "\\\u{301}", "\u{301}", "\u{E0041}",
   ]
 
   /// A case a name, the name in every place that has one.

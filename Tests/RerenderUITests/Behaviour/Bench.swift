@@ -29,6 +29,10 @@ struct Bench {
 
   func mounts(_ type: any Any.Type) -> Int { counting.counts[name(type)]?.mounts ?? 0 }
 
+  func unmounts(_ type: any Any.Type) -> Int { counting.counts[name(type)]?.unmounts ?? 0 }
+
+  func invalidations(_ type: any Any.Type) -> Int { counting.counts[name(type)]?.invalidations ?? 0 }
+
   /// The sum of all bodies evaluated.
   var allBodies: Int { counting.counts.values.reduce(0) { $0 + $1.bodyEvaluations } }
 

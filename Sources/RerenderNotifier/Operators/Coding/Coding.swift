@@ -26,6 +26,7 @@ extension Publishers {
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
     public typealias Output = Coder.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
     let encoder: Coder
 
@@ -42,6 +43,7 @@ extension Publishers {
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
   where Upstream.Output == Coder.Input {
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
     let decoder: Coder
 

@@ -4,11 +4,14 @@ extension Publishers {
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
     /// How many publishers may send at the same time.
     public let maxPublishers: Subscribers.Demand
+    /// What an element, or an error, is turned into.
     public let transform: (Upstream.Output) -> NewPublisher
 
+    /// Makes the publisher, as the operator does.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand, transform: @escaping (Upstream.Output) -> NewPublisher
     ) {

@@ -3,10 +3,13 @@ extension Publishers {
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publishers, in order.
     public let publishers: [Upstream]
 
+    /// Makes the publisher, as the operator does.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
+    /// Makes the publisher, as the operator does.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

@@ -4,8 +4,10 @@ extension Publishers {
   where Upstream.Output == P, Upstream.Failure == P.Failure {
     public typealias Output = P.Output
     public typealias Failure = P.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

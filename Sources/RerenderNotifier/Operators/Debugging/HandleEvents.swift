@@ -3,11 +3,17 @@ extension Publishers {
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// Sees the subscription.
     public var receiveSubscription: ((any Subscription) -> Void)?
+    /// Sees each element.
     public var receiveOutput: ((Output) -> Void)?
+    /// Sees the end.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// Sees the cancellation.
     public var receiveCancel: (() -> Void)?
+    /// Sees each demand.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

@@ -3,11 +3,14 @@ extension Publishers {
   public struct Print<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What comes first.
     public let prefix: String
     /// Where the lines go; standard output if `nil`.
     public let stream: (any TextOutputStream)?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix
@@ -35,9 +38,13 @@ extension Publishers {
   public struct Breakpoint<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// Sees the subscription.
     public let receiveSubscription: ((any Subscription) -> Bool)?
+    /// Sees each element.
     public let receiveOutput: ((Output) -> Bool)?
+    /// Sees the end.
     public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

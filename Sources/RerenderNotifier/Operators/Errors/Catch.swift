@@ -4,9 +4,12 @@ extension Publishers {
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = NewPublisher.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// Makes the publisher that follows an error.
     public let handler: (Upstream.Failure) -> NewPublisher
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -28,9 +31,12 @@ extension Publishers {
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// Makes the publisher that follows an error.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -54,10 +60,12 @@ extension Publishers {
   public struct Retry<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
     /// How often; `nil` for ever.
     public let retries: Int?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, retries: Int?) {
       self.upstream = upstream
       self.retries = retries

@@ -2,9 +2,12 @@ extension Publishers {
   /// The same elements, the error transformed.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What an element, or an error, is turned into.
     public let transform: (Upstream.Failure) -> Failure
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       transform = map
@@ -21,8 +24,10 @@ extension Publishers {
   /// The same elements of a publisher that never fails, as one that may.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
+    /// The publisher that the elements come from.
     public let upstream: Upstream
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -41,9 +46,13 @@ extension Publishers {
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What comes first.
     public let prefix: String
+    /// The file named in the message.
     public let file: StaticString
+    /// The line named in the message.
     public let line: UInt
 
     public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
@@ -65,9 +74,12 @@ extension Publishers {
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The element compared with or put in.
     public let output: Output
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output
@@ -88,9 +100,12 @@ extension Publishers {
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The element compared with or put in.
     public let output: Output
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output

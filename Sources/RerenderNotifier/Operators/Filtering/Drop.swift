@@ -3,7 +3,9 @@ extension Publishers {
   public struct Drop<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// How many.
     public let count: Int
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -21,7 +23,9 @@ extension Publishers {
   public struct DropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output) -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -39,7 +43,9 @@ extension Publishers {
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output) throws -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

@@ -3,9 +3,12 @@ extension Publishers {
   public struct Filter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// Whether an element is let through.
     public let isIncluded: (Output) -> Bool
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -21,9 +24,12 @@ extension Publishers {
   public struct TryFilter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// Whether an element is let through.
     public let isIncluded: (Output) throws -> Bool
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, isIncluded: @escaping (Output) throws -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -42,9 +48,12 @@ extension Publishers {
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output, Output) -> Bool
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -66,9 +75,12 @@ extension Publishers {
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output, Output) throws -> Bool
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate

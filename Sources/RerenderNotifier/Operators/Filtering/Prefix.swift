@@ -3,9 +3,12 @@ extension Publishers {
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The positions.
     public let range: CountableRange<Int>
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, range: CountableRange<Int>) {
       self.upstream = upstream
       self.range = range
@@ -31,7 +34,9 @@ extension Publishers {
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output) -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -44,7 +49,9 @@ extension Publishers {
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output) throws -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

@@ -2,9 +2,12 @@ extension Publishers {
   /// Each element transformed by a closure.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What an element, or an error, is turned into.
     public let transform: (Upstream.Output) -> Output
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -19,9 +22,12 @@ extension Publishers {
   /// Each element transformed by a closure, whose error ends the sequence.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What an element, or an error, is turned into.
     public let transform: (Upstream.Output) throws -> Output
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -39,9 +45,12 @@ extension Publishers {
   /// Each element transformed by a closure, those dropped for which it returns `nil`.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What an element, or an error, is turned into.
     public let transform: (Upstream.Output) -> Output?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -59,9 +68,12 @@ extension Publishers {
   /// As `CompactMap`, with a closure whose error ends the sequence.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What an element, or an error, is turned into.
     public let transform: (Upstream.Output) throws -> Output?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
       self.upstream = upstream
       self.transform = transform

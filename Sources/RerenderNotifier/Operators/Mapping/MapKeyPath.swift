@@ -2,7 +2,9 @@ extension Publishers {
   /// The value at a key path of each element.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The property sent.
     public let keyPath: KeyPath<Upstream.Output, Output>
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -15,8 +17,11 @@ extension Publishers {
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
     public typealias Output = (Output0, Output1)
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The first property sent.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// The second property sent.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -30,9 +35,13 @@ extension Publishers {
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
     public typealias Output = (Output0, Output1, Output2)
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The first property sent.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// The second property sent.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
+    /// The third property sent.
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

@@ -2,10 +2,14 @@ extension Publishers {
   /// Each result of combining all elements so far.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What the first element is combined with.
     public let initialResult: Output
+    /// Combines a result with an element.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Makes the publisher, as the operator does.
     public init(
       upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
     ) {
@@ -28,10 +32,14 @@ extension Publishers {
   /// As `Scan`, with a closure whose error ends the sequence.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What the first element is combined with.
     public let initialResult: Output
+    /// Combines a result with an element.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Makes the publisher, as the operator does.
     public init(
       upstream: Upstream, initialResult: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output

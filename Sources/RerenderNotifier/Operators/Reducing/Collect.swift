@@ -3,8 +3,10 @@ extension Publishers {
   public struct Collect<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -22,9 +24,12 @@ extension Publishers {
   public struct CollectByCount<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// How many.
     public let count: Int
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count

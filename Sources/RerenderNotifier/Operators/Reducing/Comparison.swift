@@ -3,7 +3,9 @@ extension Publishers {
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The order.
     public let areInIncreasingOrder: (Output, Output) -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -22,7 +24,9 @@ extension Publishers {
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The order.
     public let areInIncreasingOrder: (Output, Output) throws -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

@@ -3,7 +3,9 @@ extension Publishers {
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The element compared with or put in.
     public let output: Upstream.Output
 
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
@@ -17,7 +19,9 @@ extension Publishers {
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Upstream.Output) -> Bool
 
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
@@ -31,7 +35,9 @@ extension Publishers {
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Upstream.Output) throws -> Bool
 
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
@@ -45,7 +51,9 @@ extension Publishers {
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Upstream.Output) -> Bool
 
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
@@ -59,7 +67,9 @@ extension Publishers {
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Upstream.Output) throws -> Bool
 
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {

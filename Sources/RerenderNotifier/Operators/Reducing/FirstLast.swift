@@ -3,6 +3,7 @@ extension Publishers {
   public struct First<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -14,7 +15,9 @@ extension Publishers {
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output) -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -28,7 +31,9 @@ extension Publishers {
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output) throws -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -42,6 +47,7 @@ extension Publishers {
   public struct Last<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -53,7 +59,9 @@ extension Publishers {
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output) -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -72,7 +80,9 @@ extension Publishers {
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What decides about an element.
     public let predicate: (Output) throws -> Bool
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

@@ -2,8 +2,11 @@ extension Publishers {
   /// The result of combining all elements.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What the first element is combined with.
     public let initial: Output
+    /// Combines a result with an element.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -21,8 +24,11 @@ extension Publishers {
   /// As `Reduce`, with a closure whose error ends the sequence.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// What the first element is combined with.
     public let initial: Output
+    /// Combines a result with an element.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -41,8 +47,10 @@ extension Publishers {
   public struct Count<Upstream: Publisher>: Publisher {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber<Int, Failure>>(subscriber: S) {
@@ -60,8 +68,10 @@ extension Publishers {
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
     public typealias Output = Never
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber<Never, Failure>>(subscriber: S) {

@@ -21,11 +21,16 @@ extension Publishers {
   public struct Buffer<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// How many elements may wait.
     public let size: Int
+    /// How the upstream is asked.
     public let prefetch: PrefetchStrategy
+    /// What becomes of an element without a place.
     public let whenFull: BufferingStrategy<Failure>
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>) {
       self.upstream = upstream
       self.size = size

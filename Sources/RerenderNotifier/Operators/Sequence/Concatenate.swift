@@ -4,9 +4,12 @@ extension Publishers {
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
     public typealias Output = Suffix.Output
     public typealias Failure = Suffix.Failure
+    /// What comes first.
     public let prefix: Prefix
+    /// What comes after.
     public let suffix: Suffix
 
+    /// Makes the publisher, as the operator does.
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix

@@ -3,9 +3,12 @@ extension Publishers {
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The publisher that is waited for.
     public let other: Other
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
@@ -23,9 +26,12 @@ extension Publishers {
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The publisher that is waited for.
     public let other: Other
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other

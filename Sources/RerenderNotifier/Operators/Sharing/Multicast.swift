@@ -4,12 +4,15 @@ extension Publishers {
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// Makes the subject that elements go through.
     public let createSubject: () -> SubjectType
 
     private let lock = Lock()
     private var madeSubject: SubjectType?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
@@ -39,12 +42,14 @@ extension Publishers {
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
 
     private let lock = Lock()
     private var subscribers = 0
     private var connection: (any Cancellable)?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
@@ -85,9 +90,11 @@ extension Publishers {
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) {
       self.upstream = upstream
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()

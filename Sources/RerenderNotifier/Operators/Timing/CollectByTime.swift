@@ -11,10 +11,14 @@ extension Publishers {
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// When arrays are sent.
     public let strategy: TimeGroupingStrategy<Context>
+    /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.strategy = strategy

@@ -3,11 +3,16 @@ extension Publishers {
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// How long it has to be quiet.
     public let dueTime: Context.SchedulerTimeType.Stride
+    /// The scheduler that keeps the time.
     public let scheduler: Context
+    /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
+    /// Makes the publisher, as the operator does.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?

@@ -3,10 +3,14 @@ extension Publishers {
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The scheduler that keeps the time.
     public let scheduler: Context
+    /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -24,10 +28,14 @@ extension Publishers {
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The scheduler that keeps the time.
     public let scheduler: Context
+    /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
+    /// Makes the publisher, as the operator does.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -45,10 +53,15 @@ extension Publishers {
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The length of time.
     public let interval: Context.SchedulerTimeType.Stride
+    /// By how much it may be late.
     public let tolerance: Context.SchedulerTimeType.Stride
+    /// The scheduler that keeps the time.
     public let scheduler: Context
+    /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

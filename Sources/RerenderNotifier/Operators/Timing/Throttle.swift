@@ -3,11 +3,16 @@ extension Publishers {
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The length of time.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler that keeps the time.
     public let scheduler: Context
+    /// Whether the latest element of an interval is sent, or the first.
     public let latest: Bool
 
+    /// Makes the publisher, as the operator does.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
     ) {

@@ -3,9 +3,13 @@ extension Publishers {
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publisher that the elements come from.
     public let upstream: Upstream
+    /// The length of time.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler that keeps the time.
     public let scheduler: Context
+    /// The scheduler's options.
     public let options: Context.SchedulerOptions?
     /// Makes the error to end with; without it the sequence finishes.
     public let customError: (() -> Failure)?

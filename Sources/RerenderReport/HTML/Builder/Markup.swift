@@ -35,7 +35,9 @@ struct Markup {
   }
 
   /// Text, with what HTML would take for markup escaped and what cannot be seen made visible.
-  mutating func text(_ text: String) { Self.escape(SafeText.visible(text), into: &output) }
+  mutating func text(_ text: String) {
+    if !text.isEmpty { Self.escape(SafeText.visible(text), into: &output) }
+  }
 
   /// A name from a user, cut to a length that a table bears, in a direction of its own.
   mutating func name(_ name: String, limit: Int = 80) {

@@ -68,7 +68,9 @@ struct DifferenceSection {
         case .decrease: "good"
         case .added, .removed, .availability: "na"
         }
-      row.element("td", ["class": className], text: change ?? words(for: difference.kind))
+      row.element(
+        "td", ["class": className, "data-value": difference.change.map(String.init)],
+        text: change ?? words(for: difference.kind))
     }
   }
 

@@ -55,7 +55,7 @@ struct HeaderSection {
     page.element("ul", ["class": isCalm ? "problems calm" : "problems"]) { list in
       for problem in problems.prefix(PagePlan.tableRows) {
         list.element("li") { item in
-          item.element("span", ["class": "kind"], text: problem.kind.rawValue)
+          item.element("span", ["class": problem.kind.isFailure ? "kind" : "kind quiet"], text: problem.kind.rawValue)
           item.element("b") { $0.name(problem.place, limit: 200) }
           item.text(": ")
           item.name(problem.text, limit: 500)

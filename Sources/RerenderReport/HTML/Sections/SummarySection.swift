@@ -38,7 +38,8 @@ struct SummarySection {
           column.result.steps.compactMap { $0.totals[.bodyEvaluations]?.integer }
         }
         if counts.isEmpty {
-          row.element("td", ["class": "na"], text: "not counted")
+          let isThere = group.columns.contains { $0.lane == lane }
+          row.element("td", ["class": "na"], text: isThere ? "not counted" : "–")
         } else {
           row.element("td", ["class": lane.className], text: NumberText.grouped(saturatingSum(counts)))
         }

@@ -38,7 +38,7 @@ struct SweepSection {
       .compactMap { $0.value?.integer }
     if values.isEmpty { return }
     let scale = Scale(values: values, isLogarithmic: true)
-    page.element("h4", text: metric.words)
+    page.element("h3", text: metric.words)
     page.element("div", ["class": "panels"]) { panels in
       var names: [String] = []
       for name in series.map(\.variant) where names.last != name { names.append(name) }

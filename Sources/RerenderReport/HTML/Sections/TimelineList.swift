@@ -8,28 +8,49 @@ struct TimelineList {
   var step: String
 
   func write(to page: inout Markup) {
-    let columns = group.columns.filter { $0.steps[step]?.timeline != nil }
+    let columns = group.columns.compactMap { column in
+      column.steps[step]?.timeline.map { (column: column, timeline: $0) }
+    }.filter { !$0.timeline.moments.isEmpty }
     if columns.isEmpty { return }
-    page.element("details") { details in
-      details.element("summary", text: "In order")
-      details.element("div", ["class": "body"]) { body in
-        for column in columns {
-          guard let timeline = column.steps[step]?.timeline else { continue }
-          write(timeline, of: column, to: &body)
+    page.element("h4", text: "Timeline")
+    writeKey(to: &page)
+    page.element("div", ["class": "panels"]) { panels in
+      for (column, timeline) in columns {
+        panels.element("figure", ["class": "panel"]) { figure in
+          figure.element("figcaption", ["class": "small"]) { writeName(of: column, to: &$0) }
+          let names = [step, column.variant, column.lane.name].filter { !$0.isEmpty }
+          let title = "Timeline of \(names.map { SafeText.short($0, limit: 40) }.joined(separator: ", "))"
+          TimelineStrip(timeline: timeline, lane: column.lane, title: title).write(to: &figure)
         }
+      }
+    }
+    page.element("details") { details in
+      details.element("summary", text: "In words")
+      details.element("div", ["class": "body"]) { body in
+        for (column, timeline) in columns { write(timeline, of: column, to: &body) }
       }
     }
   }
 
+  private func writeKey(to page: inout Markup) {
+    page.element("ul", ["class": "key"]) { key in
+      for words in ["tall: body evaluation", "half: wasted one", "low: content", "foot: invalidation, mount, unmount"] {
+        key.element("li", text: words)
+      }
+    }
+  }
+
+  private func writeName(of column: Group.Column, to page: inout Markup) {
+    if !column.variant.isEmpty {
+      page.name(column.variant, limit: 40)
+      page.text(", ")
+    }
+    page.element("span", ["class": "lane \(column.lane.className)"], text: SafeText.short(column.lane.name, limit: 20))
+  }
+
   private func write(_ timeline: Timeline, of column: Group.Column, to page: inout Markup) {
     let runs = TimelineRun.runs(of: timeline)
-    page.element("h4") { heading in
-      if !column.variant.isEmpty {
-        heading.name(column.variant, limit: 40)
-        heading.text(", ")
-      }
-      heading.text("\(SafeText.short(column.lane.name, limit: 20)) lane")
-    }
+    page.element("h4") { writeName(of: column, to: &$0) }
     page.element("ol", ["class": "moments"]) { list in
       for run in runs.prefix(Self.lines) {
         list.element("li") { item in

@@ -46,7 +46,7 @@ enum Stylesheet {
     .problems li{margin:6px 0}
     .problems.calm{border-color:var(--line)}
     .kind{font-size:12px;font-weight:680;letter-spacing:.04em;color:var(--failure);margin-right:.5em}
-    .calm .kind{color:var(--quiet)}
+    .kind.quiet{color:var(--quiet)}
     .key{display:flex;flex-wrap:wrap;gap:4px 20px;font-size:14px;color:var(--quiet);margin:8px 0;padding:0;\
     list-style:none}
     .swatch{display:inline-block;width:11px;height:11px;margin-right:6px;background:var(--lane)}
@@ -69,6 +69,9 @@ enum Stylesheet {
     svg .series{stroke:var(--lane);stroke-width:5;fill:none}
     svg .series.property{stroke-width:2;stroke-dasharray:7 4}
     svg .point{fill:var(--lane);stroke:var(--background);stroke-width:1.5}
+    svg .mark-needed{fill:var(--lane)}svg .mark-wasted,svg .mark-content{fill:var(--l1)}
+    svg .mark-invalidation,svg .mark-mount{fill:var(--quiet)}
+    .lane{color:var(--lane)}
     svg .before{stroke:var(--text);stroke-width:2;fill:none}
     svg .c0{fill:var(--idle)}svg .c1{fill:var(--l1)}svg .c2{fill:var(--l2)}svg .c3{fill:var(--l3)}
     svg .c4{fill:var(--l4)}
@@ -81,16 +84,16 @@ enum Stylesheet {
     th,td{padding:4px 10px;text-align:right;vertical-align:baseline;border-bottom:1px solid var(--line)}
     th:first-child,td:first-child{padding-left:0}
     th{font-weight:600;overflow-wrap:normal}
-    th bdi,td bdi{overflow-wrap:anywhere}
+    th bdi,td bdi{overflow-wrap:break-word}
     td.na{overflow-wrap:normal}
     tbody th,td.text,th.text{text-align:left;overflow-wrap:normal}
-    td.text{min-width:9em}
+    td.text{min-width:5em}
     thead th{color:var(--quiet);border-bottom-color:var(--quiet)}
     thead th[colspan]{text-align:center}
     thead th.object,thead th.property{color:var(--lane)}
     td.object,td.property{color:var(--lane);font-weight:600}
     td.bad{color:var(--failure);font-weight:600}td.good{color:var(--success);font-weight:600}
-    .was{opacity:1}
+
     .na{color:var(--quiet);font-style:italic;font-weight:400}
     details{border-bottom:1px solid var(--line)}
     summary{cursor:pointer;padding:10px 0;font-weight:600}

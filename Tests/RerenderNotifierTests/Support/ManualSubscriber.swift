@@ -35,5 +35,10 @@ final class ManualSubscriber<Input, Failure: Error>: Subscriber {
   func request(_ count: Int) { subscription?.request(.max(count)) }
   func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
   func cancel() { subscription?.cancel() }
-  func forget() { subscription = nil }
+
+  /// The events since the last call.
+  func take() -> [String] {
+    defer { events = [] }
+    return events
+  }
 }

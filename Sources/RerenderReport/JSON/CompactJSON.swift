@@ -1,0 +1,93 @@
+/// Writes JSON without a space in it.
+struct CompactJSON {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// An object; `members` writes its members, in the order of their keys.
+  mutating func object(_ members: (inout CompactJSON) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "{"))
+    members(&self)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// An array of whatever `write` writes for each element.
+  mutating func array<Element>(_ elements: [Element], _ write: (inout CompactJSON, Element) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    for element in elements { write(&self, element) }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// The key of the member that is written next.
+  mutating func key(_ key: String) {
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  mutating func member(_ key: String, _ text: String) {
+    self.key(key)
+    string(text)
+  }
+
+  mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    self.number(number)
+  }
+
+  mutating func member(_ key: String, _ flag: Bool) {
+    self.key(key)
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+  }
+
+  /// A member that is left out where there is no value.
+  mutating func member(_ key: String, _ text: String?) {
+    if let text { member(key, text) }
+  }
+
+  /// A member that is left out where there is no value.
+  mutating func member(_ key: String, _ number: Int?) {
+    if let number { member(key, number) }
+  }
+
+  mutating func number(_ number: Int) {
+    separate()
+    if (0..<10).contains(number) {
+      bytes.append(UInt8(ascii: "0") + UInt8(number))
+    } else {
+      bytes.append(contentsOf: String(number).utf8)
+    }
+  }
+
+  /// A number, without a fraction where it has none. What is not finite has no form in JSON, and becomes a word.
+  mutating func number(_ number: Double) {
+    if let whole = Int(exactly: number) {
+      self.number(whole)
+    } else if number.isFinite {
+      separate()
+      bytes.append(contentsOf: "\(number)".utf8)
+    } else {
+      string(number.isNaN ? "nan" : number > 0 ? "infinity" : "-infinity")
+    }
+  }
+
+  mutating func string(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F }) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      bytes.append(contentsOf: JSONText.quoted(text).utf8.dropFirst().dropLast())
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes the comma that the next value needs.
+  private mutating func separate() {
+    switch bytes.last {
+    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
+    default: bytes.append(UInt8(ascii: ","))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import RerenderGraph
+
+/// Which field of a view has the focus.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let initial: Value
+  private var storage: StateStorage<Value>?
+
+  public init() where Value == Bool { initial = false }
+  public init<T: Hashable>() where Value == T? { initial = nil }
+
+  /// Which field has the focus; reading it in a body makes the view depend on it.
+  public var wrappedValue: Value {
+    get { storage?.read() ?? initial }
+    nonmutating set { storage?.write(newValue) }
+  }
+
+  public var projectedValue: Binding { Binding(storage: storage, initial: initial) }
+
+  /// A binding to the focus.
+  @propertyWrapper
+  public struct Binding {
+    let storage: StateStorage<Value>?
+    let initial: Value
+
+    public var wrappedValue: Value {
+      get { storage?.read() ?? initial }
+      nonmutating set { storage?.write(newValue) }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState: GraphProperty {
+  package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> StateStorage<Value> {
+    StateStorage(initial.initial, in: node, name: name)
+  }
+
+  package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { storage = slot }
+  package static func disconnect(_ slot: StateStorage<Value>, from node: ScopeNode) { slot.invalidate() }
+}
+
+extension FocusState: ComparedByGraph {
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { true }
+}
+
+extension FocusState.Binding: ComparedByGraph {
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.storage === b.storage }
+}
+
+/// Shows which field of a view has the focus: reads it in a scope of its own.
+private struct FocusReader<Value: Hashable>: SilentView {
+  let binding: FocusState<Value>.Binding
+  let value: Value
+
+  var body: some View { FocusMark(isFocused: binding.wrappedValue == value) }
+}
+
+/// Whether a field has the focus.
+private struct FocusMark: LeafView {
+  let isFocused: Bool
+}
+
+extension View {
+  /// Gives the view the focus while a state has a value.
+  public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+    AttachedView(content: self, attachment: FocusReader(binding: binding, value: value))
+  }
+
+  /// Gives the view the focus while a state is true.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    AttachedView(content: self, attachment: FocusReader(binding: condition, value: true))
+  }
+
+  /// Says which field has the focus at first.
+  public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+    onAppear { binding.wrappedValue = value }
+  }
+}
+
+/// Which element assistive technologies have the focus on.
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+  private var focus: FocusState<Value>
+
+  public init() where Value == Bool { focus = FocusState() }
+  public init<T: Hashable>() where Value == T? { focus = FocusState() }
+
+  public var wrappedValue: Value {
+    get { focus.wrappedValue }
+    nonmutating set { focus.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding { Binding(focus: focus.projectedValue) }
+
+  /// A binding to the focus.
+  @propertyWrapper
+  public struct Binding {
+    let focus: FocusState<Value>.Binding
+
+    public var wrappedValue: Value {
+      get { focus.wrappedValue }
+      nonmutating set { focus.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension View {
+  /// Puts the focus of assistive technologies on the view while a state has a value.
+  public func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    focused(binding.focus, equals: value)
+  }
+
+  /// Puts the focus of assistive technologies on the view while a state is true.
+  public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+    focused(condition.focus)
+  }
+}

@@ -1,0 +1,105 @@
+import Observation
+public import RerenderGraph
+
+/// A key of a value that the focused view offers to menus and other views.
+public protocol FocusedValueKey {
+  associatedtype Value
+}
+
+/// The values that focused views offer.
+public struct FocusedValues {
+  var values: [ObjectIdentifier: Any] = [:]
+
+  public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+    get { values[ObjectIdentifier(key)] as? Key.Value }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// The focused values of one host: those of the views that are mounted with one.
+@MainActor @Observable
+final class FocusedValueStore {
+  var values = FocusedValues()
+
+  /// The store of a host.
+  static func of(_ host: RerenderGraph.Host) -> FocusedValueStore {
+    host.attached(FocusedValueStore.self) { FocusedValueStore() }
+  }
+}
+
+/// A value that the focused view offers; nil where none does.
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+  private let keyPath: KeyPath<FocusedValues, Value?>
+  private var store: FocusedValueStore?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
+
+  @MainActor public var wrappedValue: Value? { store?.values[keyPath: keyPath] }
+}
+
+extension FocusedValue: GraphProperty {
+  package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> AnyObject {
+    FocusedValueStore.of(node.host)
+  }
+
+  package mutating func connect(to slot: AnyObject, in node: ScopeNode) { store = slot as? FocusedValueStore }
+}
+
+extension FocusedValue: ComparedByGraph {
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.keyPath == b.keyPath }
+}
+
+/// A binding that the focused view offers; nil where none does.
+@propertyWrapper
+public struct FocusedBinding<Value>: DynamicProperty {
+  private var focused: FocusedValue<Binding<Value>>
+
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { focused = FocusedValue(keyPath) }
+
+  @MainActor public var wrappedValue: Value? {
+    get { focused.wrappedValue?.wrappedValue }
+    nonmutating set { if let newValue { focused.wrappedValue?.wrappedValue = newValue } }
+  }
+}
+
+/// Offers a value while it is mounted.
+private struct FocusedValueModifier<Value>: LifecycleModifier {
+  let keyPath: WritableKeyPath<FocusedValues, Value?>
+  let value: Value?
+
+  /// Where the value is offered.
+  @MainActor
+  final class Record {
+    var store: FocusedValueStore?
+  }
+
+  func makeRecord() -> Record { Record() }
+
+  func mount(_ record: Record, in node: Node) {
+    record.store = FocusedValueStore.of(node.host)
+    record.store?.values[keyPath: keyPath] = value
+  }
+
+  func update(_ record: Record, from old: Self, in node: Node) {
+    if !Comparisons.areEqual(old.value, value) { record.store?.values[keyPath: keyPath] = value }
+  }
+
+  func unmount(_ record: Record) { record.store?.values[keyPath: keyPath] = nil }
+}
+
+extension View {
+  /// Offers a value while the view has the focus: while it is mounted, as there is no keyboard.
+  public func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> some View {
+    modifier(FocusedValueModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Offers a value to all views of the scene.
+  public func focusedSceneValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> some View {
+    modifier(FocusedValueModifier(keyPath: keyPath, value: value))
+  }
+}

@@ -1,0 +1,32 @@
+public import RerenderGraph
+
+/// A space of identities that belongs to a mounted view.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  private var id = ID(number: 0)
+
+  public init() {}
+
+  public var wrappedValue: ID { id }
+
+  /// What tells one namespace from another.
+  public struct ID: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// The namespace of one mounted view.
+  @MainActor
+  package final class Slot {
+    let id: ID
+    init(_ node: ScopeNode) { id = ID(number: node.ordinal) }
+  }
+}
+
+extension Namespace: GraphProperty {
+  package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> Slot { Slot(node) }
+  package mutating func connect(to slot: Slot, in node: ScopeNode) { id = slot.id }
+}
+
+extension Namespace: ComparedByGraph {
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { true }
+}

@@ -1,0 +1,104 @@
+public import RerenderGraph
+
+/// Which parts of a section stay in sight.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Views one below another, realized as far as they are in sight.
+public struct LazyVStack<Content: View>: ContainerView, LazyContainer {
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  let pinnedViews: PinnedScrollableViews
+  package let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.pinnedViews = pinnedViews
+    self.content = content()
+  }
+}
+
+/// Views one beside another, realized as far as they are in sight.
+public struct LazyHStack<Content: View>: ContainerView, LazyContainer {
+  let alignment: VerticalAlignment
+  let spacing: Double?
+  let pinnedViews: PinnedScrollableViews
+  package let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.pinnedViews = pinnedViews
+    self.content = content()
+  }
+}
+
+/// A row or a column of a lazy grid.
+public struct GridItem: Sendable {
+  /// How large it is.
+  public enum Size: Sendable, Equatable {
+    /// A size in points.
+    case fixed(Double)
+    /// What is left, within limits in points.
+    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many as fit, within limits in points.
+    case adaptive(minimum: Double, maximum: Double = .infinity)
+  }
+
+  public var size: Size
+  /// The distance to the next one, in points.
+  public var spacing: Double?
+
+  public init(_ size: Size = .flexible(), spacing: Double? = nil) {
+    self.size = size
+    self.spacing = spacing
+  }
+}
+
+/// Views in columns, realized as far as they are in sight.
+public struct LazyVGrid<Content: View>: ContainerView, LazyContainer {
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  package let content: Content
+
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+/// Views in rows, realized as far as they are in sight.
+public struct LazyHGrid<Content: View>: ContainerView, LazyContainer {
+  let rows: [GridItem]
+  let alignment: VerticalAlignment
+  let spacing: Double?
+  package let content: Content
+
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}

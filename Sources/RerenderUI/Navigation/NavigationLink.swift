@@ -1,0 +1,133 @@
+public import RerenderGraph
+
+/// A control that pushes a screen.
+public struct NavigationLink<Label: View, Destination: View>: SilentView {
+  private let label: Label
+  private let target: Target
+  @StoredReference private var record = LinkRecord()
+  @Environment(\.navigator) private var navigator
+  @Environment(\.listSelection) private var listSelection
+
+  /// What is pushed.
+  private enum Target {
+    case view(Destination)
+    case value(AnyHashable?)
+    case activated(Destination, Binding<Bool>)
+  }
+
+  private init(label: Label, target: Target) {
+    self.label = label
+    self.target = target
+  }
+
+  /// Pushes a view; its value is made here, its body evaluated when it is pushed.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), target: .view(destination()))
+  }
+
+  /// Pushes a view.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), target: .view(destination))
+  }
+
+  /// Pushes a view while a flag is set.
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), target: .activated(destination, isActive))
+  }
+
+  /// Pushes a view while a selection is a tag.
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    let isActive = Binding<Bool>(
+      get: { selection.wrappedValue == tag }, set: { selection.wrappedValue = $0 ? tag : nil })
+    self.init(label: label(), target: .activated(destination, isActive))
+  }
+
+  public var body: some View {
+    if case .view(let destination) = target { record.screen?.view = AnyView(destination) }
+    return AttachedView(content: Button(action: press) { label }, attachment: activated)
+  }
+
+  private var activated: FlagPresentation<Destination>? {
+    guard case .activated(let destination, let isActive) = target else { return nil }
+    return FlagPresentation(
+      isPresented: isActive, style: ModalStyle(.destination), onDismiss: nil, content: { destination })
+  }
+
+  private func press() {
+    switch target {
+    case .view(let destination):
+      let screen = PushedScreen(AnyView(destination))
+      record.screen = screen
+      navigator?.push(screen)
+    case .value(let value?):
+      if let listSelection { listSelection.select(value) } else { navigator?.pushValue(value) }
+    case .value(nil): break
+    case .activated(_, let isActive): isActive.wrappedValue = true
+    }
+  }
+}
+
+/// The screen that a link pushed last.
+@MainActor
+private final class LinkRecord {
+  weak var screen: PushedScreen?
+}
+
+extension NavigationLink where Destination == Never {
+  /// Pushes a value onto the path.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), target: .value(value.map { AnyHashable($0) }))
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+}
+
+/// What a press on a link does in a list with a selection.
+struct ListSelection: ComparedByGraph {
+  let select: @MainActor (AnyHashable) -> Void
+
+  /// Readers act on it only: another one changes nothing that they show.
+  static func areEqual(_ a: ListSelection, _ b: ListSelection) -> Bool { true }
+}
+
+private struct ListSelectionKey: EnvironmentKey {
+  static var defaultValue: ListSelection? { nil }
+}
+
+extension EnvironmentValues {
+  var listSelection: ListSelection? {
+    get { self[ListSelectionKey.self] }
+    set { self[ListSelectionKey.self] = newValue }
+  }
+}

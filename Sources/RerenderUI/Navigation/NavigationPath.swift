@@ -1,0 +1,68 @@
+/// A list of values of any type, each of which stands for a pushed screen.
+public struct NavigationPath: Equatable {
+  var elements: [AnyHashable] = []
+  private var encoders: [(AnyHashable) -> EncodedElement?] = []
+
+  public init() {}
+
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    for element in elements { append(element) }
+  }
+
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
+    for element in elements { append(element) }
+  }
+
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Pushes a value.
+  public mutating func append<V: Hashable>(_ value: V) {
+    elements.append(AnyHashable(value))
+    encoders.append { _ in nil }
+  }
+
+  /// Pushes a value that can be encoded.
+  public mutating func append<V: Hashable & Codable>(_ value: V) {
+    elements.append(AnyHashable(value))
+    encoders.append { element in (element.base as? V).map { EncodedElement($0) } }
+  }
+
+  /// Pops values from the end.
+  public mutating func removeLast(_ k: Int = 1) {
+    elements.removeLast(k)
+    encoders.removeLast(k)
+  }
+
+  /// What can be encoded of the path; nil where an element cannot be.
+  public var codable: CodableRepresentation? {
+    let encoded = zip(elements, encoders).compactMap { $1($0) }
+    return encoded.count == elements.count ? CodableRepresentation(elements: encoded) : nil
+  }
+
+  public static func == (a: NavigationPath, b: NavigationPath) -> Bool { a.elements == b.elements }
+
+  /// A path whose elements can be encoded.
+  public struct CodableRepresentation: Encodable {
+    let elements: [EncodedElement]
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for element in elements.reversed() {
+        try container.encode(element.type)
+        try element.encode(&container)
+      }
+    }
+  }
+
+  /// One element, and how it is encoded.
+  struct EncodedElement {
+    let type: String
+    let encode: (inout any UnkeyedEncodingContainer) throws -> Void
+
+    init<V: Encodable>(_ value: V) {
+      type = _typeName(V.self, qualified: true)
+      encode = { try $0.encode(value) }
+    }
+  }
+}

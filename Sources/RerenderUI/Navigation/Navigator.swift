@@ -1,0 +1,102 @@
+import Observation
+import RerenderGraph
+
+/// What one navigation stack has pushed, and what stands for the values on its path.
+///
+/// Its own views read it through the registrar, in scopes that are not counted.
+@MainActor @Observable
+final class Navigator {
+  /// Pushes a value: onto the stack's binding, or onto the path of its own.
+  @ObservationIgnored var pushValue: (AnyHashable) -> Void = { _ in }
+  /// Shortens the path to a number of values.
+  @ObservationIgnored var truncate: (Int) -> Void = { _ in }
+
+  /// The values on the path.
+  var path: [AnyHashable] = []
+  /// Screens that links pushed with a view of their own, above the path.
+  var screens: [PushedScreen] = []
+
+  private var destinations: [ObjectIdentifier: Destination] = [:]
+
+  nonisolated init() {}
+
+  var depth: Int { path.count + screens.count }
+
+  func push(_ screen: PushedScreen) { screens.append(screen) }
+
+  /// Removes the screen at a position and those above it.
+  func pop(to depth: Int) {
+    if screens.count > 0 && depth < self.depth { screens.removeLast(min(screens.count, self.depth - depth)) }
+    if depth < path.count { truncate(depth) }
+  }
+
+  /// What stands at a position.
+  func element(at position: Int) -> PushedElement? {
+    if position < path.count { return .value(path[position]) }
+    let position = position - path.count
+    return position < screens.count ? .screen(screens[position]) : nil
+  }
+
+  /// The destination of a value's type, or nil where none is declared in what is mounted.
+  func destination(for value: AnyHashable) -> Destination? {
+    destinations[ObjectIdentifier(type(of: value.base))]
+  }
+
+  func declare(_ destination: Destination, for type: any Any.Type) {
+    destinations[ObjectIdentifier(type)] = destination
+  }
+
+  func withdraw(_ destination: Destination, for type: any Any.Type) {
+    guard destinations[ObjectIdentifier(type)] === destination else { return }
+    destinations[ObjectIdentifier(type)] = nil
+  }
+}
+
+/// A declared destination, and the closure that came last.
+@MainActor @Observable
+final class Destination {
+  var make: (AnyHashable) -> AnyView
+
+  init(make: @escaping (AnyHashable) -> AnyView) { self.make = make }
+}
+
+/// A screen that a link pushed.
+@MainActor @Observable
+final class PushedScreen: Identifiable {
+  var view: AnyView
+
+  init(_ view: AnyView) { self.view = view }
+}
+
+/// What stands at a position of a stack.
+enum PushedElement {
+  case value(AnyHashable)
+  case screen(PushedScreen)
+
+  /// What tells it from another in its place.
+  var id: AnyHashable {
+    switch self {
+    case .value(let value): value
+    case .screen(let screen): AnyHashable(ObjectIdentifier(screen))
+    }
+  }
+}
+
+private struct NavigatorKey: EnvironmentKey {
+  static var defaultValue: Navigator? { nil }
+}
+
+extension EnvironmentValues {
+  /// The nearest navigation stack.
+  var navigator: Navigator? {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
+}
+
+/// Tells the views in a stack which one it is.
+struct NavigatorEnvironment: EnvironmentModifier {
+  let navigator: Navigator
+
+  func change(_ values: inout EnvironmentValues) { values.navigator = navigator }
+}

@@ -1,0 +1,197 @@
+import Observation
+public import RerenderGraph
+
+/// One tab of a tab view.
+@MainActor @Observable
+final class TabRecord {
+  var isShown = false
+  @ObservationIgnored var tag: AnyHashable?
+
+  nonisolated init() {}
+}
+
+/// A modifier that says what a view is known by in a selection.
+@MainActor
+protocol TagCarrier {
+  var tagValue: AnyHashable { get }
+}
+
+/// Makes a tab of a view: it appears and disappears with the selection.
+private struct TabModifier<Label: View>: SilentModifier {
+  let label: Label
+  let tag: AnyHashable?
+  @StoredReference private var record = TabRecord()
+  @Environment(\.tabSwitch) private var tabs
+
+  init(label: Label, tag: AnyHashable?) {
+    self.label = label
+    self.tag = tag
+  }
+
+  func body(content: Content) -> some View {
+    GatedView(
+      isShown: tabs == nil || record.isShown,
+      content: AttachedView(content: content, attachment: Button(action: { tabs?.press(record) }) { label }))
+      .modifier(TabRegistration(tabs: tabs, tab: record, tag: tag))
+  }
+}
+
+/// Tells the tab view of a tab once it is mounted, with the tag that stands around it or inside it.
+private struct TabRegistration: LifecycleModifier {
+  let tabs: TabSwitch?
+  let tab: TabRecord
+  let tag: AnyHashable?
+
+  @MainActor
+  final class Record {}
+
+  func makeRecord() -> Record { Record() }
+
+  func mount(_ record: Record, in node: Node) {
+    tab.tag = tag ?? tagAbove(node) ?? tagBelow(node)
+    tabs?.add(tab)
+  }
+
+  func unmount(_ record: Record) { tabs?.remove(tab) }
+
+  private func tagAbove(_ node: Node) -> AnyHashable? {
+    var node = node.parent
+    while let current = node, current.rowPlacement == .transparent {
+      if let carrier = current.value as? any TagCarrier { return carrier.tagValue }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private func tagBelow(_ node: Node) -> AnyHashable? {
+    var node: Node? = node
+    while let current = node {
+      if let carrier = current.value as? any TagCarrier { return carrier.tagValue }
+      node = current.children.first
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Says what the view's tab shows in the tab bar.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabModifier(label: label(), tag: nil))
+  }
+}
+
+// MARK: Tabs as values
+
+/// What a tab view is made of.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  associatedtype _TabView: View
+  /// The tab as a view.
+  var _tabView: _TabView { get }
+}
+
+/// A tab: its label, its content, and the value it is selected by.
+public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  public typealias TabValue = Value
+
+  private let value: Value?
+  private let content: Content
+  private let label: Label
+
+  init(_ value: Value?, _ content: Content, _ label: Label) {
+    self.value = value
+    self.content = content
+    self.label = label
+  }
+
+  public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value, content(), label())
+  }
+
+  public var _tabView: some View {
+    content.modifier(TabModifier(label: label, tag: value.map { AnyHashable($0) }))
+  }
+}
+
+extension Tab where Label == Text {
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value, content(), Text(title))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value, content(), Text(title))
+  }
+}
+
+extension Tab where Label == Text, Value == Never {
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(nil, content(), Text(title))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
+    self.init(nil, content(), Text(title))
+  }
+}
+
+/// Turns the statements of a closure into the tabs of a tab view.
+@resultBuilder
+@MainActor
+public struct TabContentBuilder<Value: Hashable> {
+  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
+  where Content.TabValue == Value { content }
+
+  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
+  where Content.TabValue == Never { content }
+
+  public static func buildBlock<each Content: TabContent>(
+    _ content: repeat each Content
+  ) -> Tabs<TupleView<(repeat (each Content)._TabView)>> {
+    Tabs(view: TupleView((repeat (each content)._tabView)))
+  }
+
+  public static func buildIf<Content: TabContent>(_ content: Content?) -> Tabs<Content._TabView?> {
+    Tabs(view: content?._tabView)
+  }
+
+  public static func buildEither<First: TabContent, Second: TabContent>(first: First) -> EitherTabs<First, Second> {
+    EitherTabs(view: ViewBuilder.buildEither(first: first._tabView))
+  }
+
+  public static func buildEither<First: TabContent, Second: TabContent>(second: Second) -> EitherTabs<First, Second> {
+    EitherTabs(view: ViewBuilder.buildEither(second: second._tabView))
+  }
+
+  /// Several tabs.
+  public struct Tabs<Content: View>: TabContent {
+    public typealias TabValue = Value
+    let view: Content
+    public var _tabView: Content { view }
+  }
+
+  /// Tabs of one branch or the other.
+  public struct EitherTabs<First: TabContent, Second: TabContent>: TabContent {
+    public typealias TabValue = Value
+    let view: _ConditionalContent<First._TabView, Second._TabView>
+    public var _tabView: _ConditionalContent<First._TabView, Second._TabView> { view }
+  }
+}
+
+extension TabView {
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == C._TabView, C.TabValue == SelectionValue {
+    self.init(selection: selection) { content()._tabView }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where Content == C._TabView, C.TabValue == Never {
+    self.init { content()._tabView }
+  }
+}

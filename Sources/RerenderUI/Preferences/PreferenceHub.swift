@@ -1,0 +1,85 @@
+import RerenderGraph
+
+/// The preferences of one host: who passes values up, and who listens.
+///
+/// What listens is worked out anew once an update is over in which a value below it may have changed.
+@MainActor
+final class PreferenceHub {
+  /// Those who pass values of a key up, counted for every node above.
+  private var counts: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
+  private var observers: [ObjectIdentifier: [(id: ObjectIdentifier, refresh: @MainActor () -> Void)]] = [:]
+  private var changed: Set<ObjectIdentifier> = []
+  private unowned let host: RerenderGraph.Host
+
+  init(_ host: RerenderGraph.Host) { self.host = host }
+
+  static func of(_ host: RerenderGraph.Host) -> PreferenceHub {
+    host.attached(PreferenceHub.self) { PreferenceHub(host) }
+  }
+
+  /// Complexity: O(depth).
+  func add(_ key: any Any.Type, from node: Node) { count(key, from: node, by: 1) }
+
+  func remove(_ key: any Any.Type, from node: Node) { count(key, from: node, by: -1) }
+
+  private func count(_ key: any Any.Type, from node: Node, by step: Int) {
+    let key = ObjectIdentifier(key)
+    var node: Node? = node
+    while let current = node {
+      let count = (counts[key]?[ObjectIdentifier(current)] ?? 0) + step
+      counts[key, default: [:]][ObjectIdentifier(current)] = count == 0 ? nil : count
+      node = current.parent
+    }
+    noteChange(key)
+  }
+
+  /// A value of the key may be another.
+  func noteChange(_ key: any Any.Type) { noteChange(ObjectIdentifier(key)) }
+
+  private func noteChange(_ key: ObjectIdentifier) {
+    guard changed.insert(key).inserted, changed.count == 1 else { return }
+    host.afterUpdate { self.refresh() }
+  }
+
+  private func refresh() {
+    let keys = changed
+    changed = []
+    for key in keys {
+      // Inner observers were mounted first.
+      for observer in observers[key] ?? [] { observer.refresh() }
+    }
+  }
+
+  func observe(_ key: any Any.Type, _ id: AnyObject, refresh: @escaping @MainActor () -> Void) {
+    observers[ObjectIdentifier(key), default: []].append((ObjectIdentifier(id), refresh))
+    noteChange(ObjectIdentifier(key))
+  }
+
+  func stopObserving(_ key: any Any.Type, _ id: AnyObject) {
+    observers[ObjectIdentifier(key)]?.removeAll { $0.id == ObjectIdentifier(id) }
+  }
+
+  /// What the views at and below a node pass up; nil where none does.
+  ///
+  /// Complexity: O(nodes above those who pass something up, and their children).
+  func value<Key: PreferenceKey>(_ key: Key.Type, at node: Node) -> Key.Value? {
+    guard counts[ObjectIdentifier(key)]?[ObjectIdentifier(node)] != nil else { return nil }
+    if let writer = node.value as? _PreferenceWritingModifier<Key> { return writer.value }
+    var result: Key.Value?
+    for child in node.children {
+      guard let next = value(key, at: child) else { continue }
+      if var value = result {
+        Key.reduce(value: &value) { next }
+        result = value
+      } else {
+        result = next
+      }
+    }
+    if let writer = node.value as? _PreferenceTransformModifier<Key> {
+      var value = result ?? Key.defaultValue
+      writer.transform(&value)
+      result = value
+    }
+    return result
+  }
+}

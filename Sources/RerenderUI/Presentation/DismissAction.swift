@@ -1,0 +1,63 @@
+public import RerenderGraph
+
+/// Closes what the view that read it stands in: a sheet, a popover, a pushed screen, a window.
+public struct DismissAction: Sendable {
+  let dismissal: Dismissal?
+
+  /// Closes it; does nothing where nothing is presented.
+  @MainActor public func callAsFunction() { dismissal?.action() }
+}
+
+private struct DismissalKey: EnvironmentKey {
+  static var defaultValue: Dismissal? { nil }
+}
+
+extension EnvironmentValues {
+  var dismissal: Dismissal? {
+    get { self[DismissalKey.self] }
+    set { self[DismissalKey.self] = newValue }
+  }
+
+  /// Closes what the view stands in.
+  public var dismiss: DismissAction { DismissAction(dismissal: dismissal) }
+
+  /// Whether the view stands in something that is presented.
+  public var isPresented: Bool { dismissal != nil }
+
+  /// Whether the view stands in something that is presented, and a way to close it.
+  public var presentationMode: Binding<PresentationMode> { Binding(location: PresentationLocation(dismissal)) }
+}
+
+/// Whether a view is presented.
+public struct PresentationMode: Sendable {
+  public internal(set) var isPresented: Bool
+
+  /// Closes what the view stands in.
+  public mutating func dismiss() { isPresented = false }
+}
+
+/// The place that a presentation mode is read from, and written to by `dismiss`.
+private final class PresentationLocation: Location<PresentationMode>, @unchecked Sendable {
+  // Sound to send: the dismissal is constant, and is called on the main actor only.
+  private let dismissal: Dismissal?
+
+  init(_ dismissal: Dismissal?) { self.dismissal = dismissal }
+
+  override func get() -> PresentationMode { PresentationMode(isPresented: dismissal != nil) }
+
+  override func set(_ value: PresentationMode, transaction: Transaction) {
+    guard !value.isPresented, MainThread.isCurrent else { return }
+    MainThread.run { dismissal?.action() }
+  }
+
+  override func isSame(as other: Location<PresentationMode>) -> Bool {
+    (other as? PresentationLocation)?.dismissal === dismissal
+  }
+}
+
+/// Tells the views of what is presented how it is closed.
+struct PresentedEnvironment: EnvironmentModifier {
+  let dismissal: Dismissal
+
+  func change(_ values: inout EnvironmentValues) { values.dismissal = dismissal }
+}

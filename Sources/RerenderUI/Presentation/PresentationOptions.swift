@@ -1,0 +1,50 @@
+public import RerenderGraph
+
+/// A height that a sheet rests at.
+public struct PresentationDetent: Hashable, Sendable {
+  private enum Kind: Hashable { case medium, large, fraction(Double), height(Double) }
+
+  private let kind: Kind
+
+  public static let medium = PresentationDetent(kind: .medium)
+  public static let large = PresentationDetent(kind: .large)
+  /// A part of the full height, from 0 to 1.
+  public static func fraction(_ fraction: Double) -> PresentationDetent { Self(kind: .fraction(fraction)) }
+  /// A height in points.
+  public static func height(_ height: Double) -> PresentationDetent { Self(kind: .height(height)) }
+}
+
+/// How a presentation looks and behaves: carried, not drawn.
+struct PresentationOption<Value>: ValueModifier {
+  let name: String
+  let value: Value
+}
+
+extension View {
+  /// The heights that the sheet rests at.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    modifier(PresentationOption(name: "detents", value: detents))
+  }
+
+  /// The heights that the sheet rests at, and the one it rests at now.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    modifier(PresentationOption(name: "detents", value: detents))
+  }
+
+  /// Whether the sheet shows that it can be dragged.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    modifier(PresentationOption(name: "dragIndicator", value: visibility))
+  }
+
+  /// Whether the presentation can be closed by dragging it away.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(PresentationOption(name: "interactiveDismissDisabled", value: isDisabled))
+  }
+
+  /// The radius of the presentation's corners, in points.
+  public func presentationCornerRadius(_ radius: Double?) -> some View {
+    modifier(PresentationOption(name: "cornerRadius", value: radius))
+  }
+}

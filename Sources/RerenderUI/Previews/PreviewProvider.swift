@@ -1,0 +1,46 @@
+public import RerenderGraph
+
+/// Views to look at while an app is written. They compile, and are mounted by nobody.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Previews { get }
+}
+
+/// A device that a preview is shown on.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral: String) { rawValue = stringLiteral }
+}
+
+/// How large a preview is.
+public enum PreviewLayout: Equatable, Sendable {
+  case device
+  case sizeThatFits
+  /// A size in points.
+  case fixed(width: Double, height: Double)
+}
+
+/// How a preview is shown: carried, not drawn.
+struct PreviewOption<Value>: ValueModifier {
+  let name: String
+  let value: Value
+}
+
+extension View {
+  /// The device of the preview.
+  public func previewDevice(_ value: PreviewDevice?) -> some View {
+    modifier(PreviewOption(name: "device", value: value?.rawValue))
+  }
+
+  /// The size of the preview.
+  public func previewLayout(_ value: PreviewLayout) -> some View {
+    modifier(PreviewOption(name: "layout", value: value))
+  }
+
+  /// The preview's name.
+  public func previewDisplayName(_ value: String?) -> some View {
+    modifier(PreviewOption(name: "displayName", value: value))
+  }
+}

@@ -1,0 +1,62 @@
+public import RerenderGraph
+
+/// A state that a gesture changes while it goes on, and that goes back to its first value when the gesture ends.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  private let initial: Value
+  private let willReset: (Value, inout Transaction) -> Void
+  private var storage: StateStorage<Value>?
+
+  public init(wrappedValue: Value) {
+    initial = wrappedValue
+    willReset = { _, _ in }
+  }
+
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    initial = wrappedValue
+    willReset = { _, transaction in transaction = resetTransaction }
+  }
+
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    initial = wrappedValue
+    willReset = reset
+  }
+
+  /// The value; reading it in a body makes the view depend on it.
+  public var wrappedValue: Value { storage?.read() ?? initial }
+
+  public var projectedValue: GestureState<Value> { self }
+
+  /// Changes the value, as a gesture does while it goes on.
+  package func update(_ change: (inout Value) -> Void) {
+    var value = wrappedValue
+    change(&value)
+    storage?.write(value)
+  }
+
+  /// Puts the first value back, as a gesture does when it ends.
+  package func reset() {
+    var transaction = Transaction()
+    willReset(wrappedValue, &transaction)
+    Transaction.run(transaction) { storage?.write(initial) }
+  }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension GestureState: GraphProperty {
+  package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> StateStorage<Value> {
+    StateStorage(initial.initial, in: node, name: name)
+  }
+
+  package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { storage = slot }
+  package static func disconnect(_ slot: StateStorage<Value>, from node: ScopeNode) { slot.invalidate() }
+}
+
+extension GestureState: ComparedByGraph {
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { true }
+}

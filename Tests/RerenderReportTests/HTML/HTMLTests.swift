@@ -1,0 +1,89 @@
+import RerenderEvents
+import Testing
+
+@testable import RerenderReport
+
+@Suite struct HTMLTests {
+  static let pages = SampleTests.all.mapValues { sample in
+    PageTags(ReportFormat.render(sample.results, as: .html, comparison: sample.comparison))
+  }
+
+  @Test func `The default run's page is smaller than 1 MB`() {
+    #expect(ReportFormat.render(Samples.defaultRun, as: .html).utf8.count < 1_000_000)
+  }
+
+  @Test(arguments: SampleTests.all.keys.sorted())
+  func `Every tag is one of ours, closed where it must be, and no attribute runs anything`(name: String) throws {
+    let page = try #require(Self.pages[name])
+    #expect(page.problems.isEmpty, "\(page.problems.prefix(5))")
+    #expect(page.count("script") == 1 && page.count("style") == 1)
+    #expect(page.tags.allSatisfy { tag in tag.attributes.keys.allSatisfy { !$0.hasPrefix("on") && $0 != "src" } })
+    let links = page.tags.compactMap { $0.attributes["href"] }
+    #expect(links.allSatisfy { $0.hasPrefix("#") || $0 == "data:," })
+  }
+
+  @Test(arguments: SampleTests.all.keys.sorted())
+  func `Pictures have a title and a description, tables a head with scopes, identifiers are unique`(name: String) throws
+  {
+    let page = try #require(Self.pages[name])
+    let ids = page.tags.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for svg in page.tags where svg.name == "svg" {
+      #expect(svg.attributes["role"] == "img")
+      let labels = svg.attributes["aria-labelledby"]?.split(separator: " ").map(String.init) ?? []
+      #expect(labels.count == 2 && labels.allSatisfy { ids.contains($0) })
+    }
+    #expect(page.count("title") == page.count("svg") + 1)
+    #expect(page.count("desc") == page.count("svg"))
+    #expect(page.tags.allSatisfy { $0.name != "th" || $0.attributes["scope"] != nil })
+    #expect(page.count("thead") == page.count("table"))
+    #expect(page.count("h1") == 1)
+  }
+
+  @Test(arguments: SampleTests.all.keys.sorted())
+  func `Headings go down one level at a time`(name: String) throws {
+    let page = try #require(Self.pages[name])
+    let levels = page.tags.compactMap { ["h1": 1, "h2": 2, "h3": 3, "h4": 4][$0.name] }
+    #expect(levels.first == 1)
+    for (above, below) in zip(levels, levels.dropFirst()) { #expect(below <= above + 1) }
+  }
+
+  @Test func `The verdict has the numbers of the list's arithmetic`() {
+    // One renamed row: all N rows, the screen and the note under a shared object; the one row with a model a row.
+    let page = ReportFormat.render(Samples.results(Samples.listCases(rows: 500)), as: .html)
+    let verdict =
+      "<h1>rename-row in list (rows=500): <strong class=\"object\">502</strong> body evaluations with ObservableObject "
+      + "(shared), <strong class=\"property\">1</strong> with @Observable (per-row).</h1>"
+    #expect(page.contains(verdict))
+  }
+
+  @Test func `A failure is the heading, and what was found steps back`() {
+    let page = ReportFormat.render(Samples.troubled, as: .html)
+    #expect(page.contains("<h1 class=\"failure\">1 of 6 cases crashed. 1 of 6 cases timed out."))
+    #expect(page.contains("<p class=\"finding\">rename-row in list"))
+    #expect(page.contains("signal 11 (SIGSEGV)"))
+    #expect(page.contains("expected 500, counted 502"))
+  }
+
+  @Test func `Allocations that could not be counted are said to be unavailable, with the reason`() {
+    let page = ReportFormat.render(Samples.withoutAllocations, as: .html)
+    #expect(page.contains("Unavailable: allocations, frees, allocated bytes (<bdi>jemalloc was not found</bdi>)."))
+    #expect(!page.contains("Bytes asked for by a step"))
+  }
+
+  @Test func `Of many scenarios each is in the page, few in pictures`() {
+    let page = PageTags(ReportFormat.render(LargeSample.results(scenarios: 60), as: .html))
+    #expect(page.tags.count { $0.attributes["id"]?.hasPrefix("scenario-") == true && $0.name == "section" } == 60)
+    // Evaluations, bytes and time of the first scenarios.
+    #expect(page.tags.count { $0.attributes["class"] == "bars" } == 3 * PagePlan.picturedGroups)
+    // 60 steps in detail, each with a grid a lane for the three views.
+    #expect(page.tags.count { $0.attributes["class"]?.hasPrefix("grid") == true } == PagePlan.detailedSteps * 2 * 3)
+  }
+
+  @Test func `Page, tables and files grow with the scenarios, and no faster`() {
+    for format in ReportFormat.allCases {
+      let sizes = [40, 80].map { ReportFormat.render(LargeSample.results(scenarios: $0), as: format).utf8.count }
+      #expect(sizes[1] <= sizes[0] * 21 / 10, "\(format): \(sizes)")
+    }
+  }
+}

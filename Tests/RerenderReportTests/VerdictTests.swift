@@ -1,0 +1,112 @@
+import RerenderEvents
+import RerenderReport
+import Testing
+
+@Suite struct VerdictTests {
+  @Test func `The step with the largest ratio speaks for the run, and like is held against like`() {
+    // Of 39 steps (13 of 3 variants) the lanes tie where each row is a model of its own and the write reaches only rows:
+    // rename-row and both updates of every tenth; and on mount, in each variant. 3 + 3 = 6.
+    let expected = """
+      rename-row in list (rows=500): 502 body evaluations with ObservableObject (shared), 1 with @Observable (per-row).
+      Like for like, @Observable ran fewer bodies in 33 of 39 steps, as many in 6, more in none.
+      234 expectations held.
+      """
+    // 6 cases of 13 steps of 3 views: 234.
+    #expect(Verdict(Samples.results(Samples.listCases(rows: 500))).text == expected)
+  }
+
+  @Test func `Failures come first, each kind in a sentence with its count`() {
+    let verdict = Verdict(Samples.troubled)
+    #expect(verdict.hasFailures)
+    // 2 + 11 + 13 × 4 steps got their expectations held against: 65 of 3 views each.
+    #expect(
+      verdict.sentences.filter { $0.kind == .failure }.map(\.text) == [
+        "1 of 6 cases crashed.", "1 of 6 cases timed out.", "1 of 6 cases counted differently when run again.",
+        "1 of 195 expectations does not hold.", "1 view is stale after an update.",
+      ])
+  }
+
+  @Test func `Results without a case say that nothing was measured`() {
+    #expect(Verdict(Samples.empty).text == "Nothing was measured: these results hold no case.")
+  }
+
+  @Test func `One lane alone says that there is nothing to compare`() {
+    let cases = Samples.listCases(rows: 10).filter { $0.name.lane == "object" }
+    #expect(
+      Verdict(Samples.results(cases)).sentences[0].text
+        == "3 cases and 39 steps measured; none in both lanes, so there is nothing to compare.")
+  }
+
+  @Test func `A property lane that is no better is not made to look so`() {
+    func result(_ lane: String, _ count: Int) -> CaseResult {
+      CaseResult(
+        name: CaseName(scenario: "tie", lane: lane, variant: "", parameters: [:]), title: "", outcome: .measured,
+        steps: [StepResult(name: "write", totals: [.bodyEvaluations: .measured(count)])])
+    }
+    let verdict = Verdict(Samples.results([result("object", 2), result("property", 3)]))
+    #expect(
+      verdict.text == """
+        In no step did @Observable run fewer bodies than ObservableObject (1 step compared).
+        Like for like, @Observable ran fewer bodies in none of 1 step, as many in none, more in 1.
+        """)
+  }
+
+  @Test func `Counts as large as there are break nothing`() {
+    func result(_ lane: String) -> CaseResult {
+      CaseResult(
+        name: CaseName(scenario: "huge", lane: lane, variant: "", parameters: ["rows": "\(Int.max)"]), title: "",
+        outcome: .measured,
+        steps: ["a", "b"].map {
+          StepResult(name: $0, totals: Dictionary(uniqueKeysWithValues: Metric.allCases.map { ($0, .measured(.max)) }))
+        })
+    }
+    let results = Samples.results([result("object"), result("property")])
+    for format in ReportFormat.allCases { #expect(ReportFormat.render(results, as: format).contains("huge")) }
+    #expect(TerminalTable.render(results, style: .init(color: true)).contains("9,223,372,036,854,775,807"))
+  }
+}
+
+@Suite struct ComparisonTests {
+  private func results(_ counts: [String: Int], time: Int = 1) -> Results {
+    let steps = counts.sorted { $0.key < $1.key }.map { name, count in
+      StepResult(name: name, totals: [.bodyEvaluations: .measured(count), .timeMedian: .measured(time)])
+    }
+    let name = CaseName(scenario: "list", lane: "object", variant: "", parameters: [:])
+    return Samples.results([CaseResult(name: name, title: "", outcome: .measured, steps: steps)])
+  }
+
+  @Test func `Increases come first, the largest of them first; times are not compared`() {
+    let comparison = Comparison(
+      old: results(["a": 1, "b": 1, "c": 9, "same": 4, "gone": 1], time: 10),
+      new: results(["a": 2, "b": 502, "c": 3, "same": 4, "new": 1], time: 90))
+    #expect(comparison.differences.map(\.key.step) == ["b", "a", "gone", "new", "c"])
+    #expect(comparison.differences.map(\.kind) == [.increase, .increase, .removed, .added, .decrease])
+    #expect(comparison.differences.map(\.change) == [501, 1, nil, nil, -6])
+    #expect(comparison.compared == 4)
+    #expect(
+      comparison.sentence
+        == "2 numbers went up, 1 number went down, 2 numbers on one side only; 4 exact numbers compared.")
+    #expect(comparison.headline == "b in list, object: 502 body evaluations, 1 before.")
+  }
+
+  @Test func `The same results have no difference`() {
+    let comparison = Comparison(old: Samples.defaultRun, new: Samples.defaultRun)
+    #expect(comparison.differences.isEmpty && comparison.headline == nil)
+    // 78 steps of the list with 13 exact totals and 3 views of 2; the floor has times only.
+    #expect(comparison.sentence == "Nothing changed: 1,482 exact numbers compared.")
+  }
+
+  @Test func `A value that can no longer be measured is a difference of its own`() {
+    let comparison = Comparison(
+      old: Samples.results(Samples.listCases(rows: 10)),
+      new: Samples.results(Samples.listCases(rows: 10, allocations: .unavailable("no jemalloc"))))
+    // Calls, frees and bytes of 6 × 13 steps.
+    #expect(comparison.differences(of: .availability).count == 3 * 6 * 13)
+    #expect(comparison.differences.count == 3 * 6 * 13)
+  }
+
+  @Test func `A step that only one side has is one line for people`() {
+    #expect(Samples.regression.differences(of: .removed).count > 1)
+    #expect(Samples.regression.digest.count { $0.kind == .removed } == 1)
+  }
+}

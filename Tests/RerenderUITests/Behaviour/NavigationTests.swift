@@ -1,0 +1,150 @@
+import RerenderEvents
+import SwiftUI
+import Testing
+
+@MainActor struct NavigationTests {
+  @Observable final class Screen: Hashable {
+    let level: Int
+    var count = 0
+    init(_ level: Int) { self.level = level }
+    static func == (a: Screen, b: Screen) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Observable final class Model {
+    var path: [Screen] = []
+    var mixed = NavigationPath()
+    var tab = 0
+  }
+
+  struct Root: View {
+    @Bindable var model: Model
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        Home().navigationDestination(for: Screen.self) { Level(screen: $0) }
+      }
+    }
+  }
+
+  struct Home: View {
+    @State private var visits = 0
+    var body: some View { Text("home") }
+  }
+
+  struct Level: View {
+    let screen: Screen
+    @State private var local = 0
+    var body: some View { Text("\(screen.count)") }
+  }
+
+  @Test func `N17: five deep, a change of the top screen's model is one body in total`() {
+    let model = Model()
+    model.path = (1...5).map { Screen($0) }
+    let bench = Bench.mount(Root(model: model))
+    #expect(bench.bodies(Level.self) == 5)
+    bench.reset()
+    bench.host.transact { model.path[4].count += 1 }
+    #expect(bench.bodies(Level.self) == 1)
+    #expect(bench.allBodies == 1)
+    #expect(bench.contents(Root.self) == 0)
+  }
+
+  @Test func `I11: what is pushed under stays mounted, and a pop destroys`() {
+    let model = Model()
+    let bench = Bench.mount(Root(model: model))
+    bench.host.transact { model.path.append(Screen(1)) }
+    bench.host.transact { model.path.append(Screen(2)) }
+    #expect(bench.mounts(Level.self) == 2)
+    #expect(bench.mounts(Home.self) == 1)
+    bench.reset()
+    bench.host.transact { model.path.removeLast() }
+    #expect(bench.unmounts(Level.self) == 1)
+    bench.reset()
+    bench.host.transact { model.path.append(Screen(2)) }
+    #expect(bench.mounts(Level.self) == 1)
+    #expect(bench.bodies(Home.self) == 0)
+  }
+
+  struct Appearing: View {
+    let name: String
+    let log: Log<String>
+    var body: some View {
+      Text(name).onAppear { log("\(name) appears") }.onDisappear { log("\(name) disappears") }
+    }
+  }
+
+  struct AppearingRoot: View {
+    @Bindable var model: Model
+    let log: Log<String>
+    var body: some View {
+      NavigationStack(path: $model.mixed) {
+        Appearing(name: "root", log: log)
+          .navigationDestination(for: Int.self) { Appearing(name: "number \($0)", log: log) }
+          .navigationDestination(for: String.self) { Appearing(name: "text \($0)", log: log) }
+      }
+    }
+  }
+
+  @Test func `a screen disappears when another one covers it, and appears again when that is popped`() {
+    let (model, log) = (Model(), Log<String>())
+    let bench = Bench.mount(AppearingRoot(model: model, log: log))
+    bench.host.transact { model.mixed.append(7) }
+    bench.host.transact { model.mixed.append("a") }
+    bench.host.transact { model.mixed.removeLast(2) }
+    #expect(log.entries.prefix(1) == ["root appears"])
+    #expect(Set(log.entries[1...2]) == ["root disappears", "number 7 appears"])
+    #expect(Set(log.entries[3...4]) == ["number 7 disappears", "text a appears"])
+    #expect(Set(log.entries[5...]) == ["text a disappears", "root appears"])
+  }
+
+  @Test func `a value without a destination is diagnosed`() {
+    let model = Model()
+    model.mixed.append(1.5)
+    let bench = Bench.mount(AppearingRoot(model: model, log: Log()))
+    #expect(bench.diagnostics(.other).count == 1)
+    #expect(bench.diagnostics(.other).first?.message.contains("“Double”") == true)
+  }
+
+  // MARK: Tabs
+
+  struct TabRoot: View {
+    @Bindable var model: Model
+    let log: Log<String>
+    var body: some View {
+      TabView(selection: $model.tab) {
+        Tab("First", systemImage: "1.circle", value: 0) { Appearing(name: "first", log: log) }
+        Tab("Second", systemImage: "2.circle", value: 1) { Appearing(name: "second", log: log) }
+      }
+    }
+  }
+
+  @Test func `I11: all tabs are mounted at once and kept, and appear as they are selected`() {
+    let (model, log) = (Model(), Log<String>())
+    let bench = Bench.mount(TabRoot(model: model, log: log))
+    #expect(bench.mounts(Appearing.self) == 2)
+    #expect(log.entries == ["first appears"])
+    bench.reset()
+    bench.host.transact { model.tab = 1 }
+    #expect(Set(log.entries[1...]) == ["first disappears", "second appears"])
+    bench.host.transact { model.tab = 0 }
+    #expect(bench.mounts(Appearing.self) == 0)
+    #expect(bench.bodies(Appearing.self) == 0)
+  }
+
+  struct PlainTabs: View {
+    let log: Log<String>
+    var body: some View {
+      TabView {
+        Appearing(name: "first", log: log).tabItem { Text("1") }
+        Appearing(name: "second", log: log).tabItem { Text("2") }
+      }
+    }
+  }
+
+  @Test func `without a selection the first tab is on screen`() {
+    let log = Log<String>()
+    let bench = Bench.mount(PlainTabs(log: log))
+    #expect(bench.mounts(Appearing.self) == 2)
+    #expect(log.entries == ["first appears"])
+  }
+}
