@@ -30,7 +30,7 @@ private struct TabModifier<Label: View>: SilentModifier {
 
   func body(content: Content) -> some View {
     GatedView(
-      isShown: tabs == nil || record.isShown,
+      isShown: { [tabs, record] in tabs == nil || record.isShown },
       content: AttachedView(content: content, attachment: Button(action: { tabs?.press(record) }) { label }))
       .modifier(TabRegistration(tabs: tabs, tab: record, tag: tag))
   }
