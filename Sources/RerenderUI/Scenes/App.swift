@@ -25,7 +25,8 @@ extension App {
       print(AppReport.text(of: counting, app: "\(Self.self)"), terminator: "")
       exit(EXIT_SUCCESS)
     }
-    dispatchMain()
+    // The program's own main thread has nothing else to do; on another one the main queue runs already.
+    if Thread.isMainThread { dispatchMain() }
   }
 }
 

@@ -89,6 +89,44 @@ import Testing
     #expect(AppTests.phases.entries == [.inactive])
   }
 
+  @Test func `main mounts the scenes, prints what was evaluated, and exits`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      await MainActor.run { NotesApp.main() }
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("NotesApp: evaluations until settled"))
+    #expect(output.contains("AppTests.NotesApp   body 1  content 0"))
+    #expect(output.contains("AppTests.NotesView  body 1  content 0"))
+    #expect(!output.contains("AboutView"))
+  }
+
+  struct Orphan: View {
+    @Environment(Session.self) private var session
+    var body: some View { Text(session.user) }
+  }
+
+  struct MaybeOrphan: View {
+    @Environment(Session.self) private var session: Session?
+    var body: some View { Text(session?.user ?? "none") }
+  }
+
+  @Test func `N20: reading an observable object that nobody provides stops the program with its type`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Bench.mount(Orphan()) }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      output.contains(
+        "No Observable object of type AppTests.Session found. A View.environmentObject(_:) for AppTests.Session may be "
+          + "missing as an ancestor of this view."))
+  }
+
+  @Test func `N21: the optional form is nil where nobody provides one`() {
+    let bench = Bench.mount(MaybeOrphan())
+    #expect(bench.bodies(MaybeOrphan.self) == 1)
+  }
+
   // MARK: Dialogs
 
   struct Deleting: View {
