@@ -5,7 +5,8 @@ import RerenderRunner
 /// The options that `run` and `check` share.
 struct RunArguments {
   static let options: [Option] = [
-    .lane, .variant, .step, .set, .sweep, .output, .format, .jobs, .timeout, .noAllocations, .noTime, .quiet, .color, .shard,
+    .lane, .variant, .step, .set, .sweep, .output, .format, .jobs, .timeout, .noAllocations, .noTime, .quiet, .color,
+    .shard,
     .shardCosts,
   ]
 

@@ -27,7 +27,8 @@ extension Command {
     // What no baseline would excuse is not recorded either.
     var gate = gating.gate
     gate.gatesAllocations = false
-    let sound = gate.decide(results, against: Baseline().recording(results, scope: gate.scope, recordsAllocations: false))
+    let sound = gate.decide(
+      results, against: Baseline().recording(results, scope: gate.scope, recordsAllocations: false))
     guard sound.outcome == .holds else {
       Terminal.print(sound.text)
       throw CommandError(sound.outcome.status, "\(gating.baseline) was left as it is: this run is none to record")
@@ -38,7 +39,8 @@ extension Command {
     try folder.write([(place.lastPathComponent, BaselineFile.encode(new))])
     if !arguments.isQuiet, !changes.isEmpty { Terminal.print(changes.joined(separator: "\n")) }
     let count = new.counts.count + new.tiers.reduce(0) { $0 + $1.counts.count }
-    Terminal.print("\(gating.baseline): \(count) counts, \(changes.isEmpty ? "none changed" : "\(changes.count) changes")")
+    Terminal.print(
+      "\(gating.baseline): \(count) counts, \(changes.isEmpty ? "none changed" : "\(changes.count) changes")")
     return .success
   }
 }

@@ -19,7 +19,7 @@ extension Command {
     try program.writeReports(new, arguments, comparison: comparison, to: folder)
     let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
     Terminal.print(
-      arguments.isQuiet ? comparison.sentence : TerminalTable.render(new, comparison: comparison, style: style))
+      arguments.isQuiet ? comparison.sentence : TerminalComparison.render(comparison, style: style))
     return .success
   }
 

@@ -52,8 +52,10 @@ public enum Merging {
         names.min().map { GateFinding(.new, name: $0).place } ?? "nothing"
       }
       list.append(
-        ("cases or parameters", "only the one has \(text(left.subtracting(right)))",
-          "only the other has \(text(right.subtracting(left)))"))
+        (
+          "cases or parameters", "only the one has \(text(left.subtracting(right)))",
+          "only the other has \(text(right.subtracting(left)))"
+        ))
     }
     return list
   }

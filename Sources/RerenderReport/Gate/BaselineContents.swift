@@ -45,7 +45,12 @@ private struct StrictMembers {
 
   /// A whole number of 0 or more.
   func count(_ key: String) throws -> Int {
-    let value = try required(key, Int.self)
+    let name = Name(stringValue: key)
+    guard container.contains(name) else { return try required(key, Int.self) }
+    // Of a number that is no `Int` the decoder does not tell where it stands.
+    guard let value = try? container.decode(Int.self, forKey: name) else {
+      throw DecodingError.typeMismatch(Int.self, .init(codingPath: container.codingPath + [name], debugDescription: ""))
+    }
     guard value >= 0 else { throw corrupted(at: key, "counts are 0 or more") }
     return value
   }

@@ -148,7 +148,8 @@ private struct Decision {
       } else if after.countsAsZero(entry.key) || (!scope.steps.isEmpty && after.hasStep(entry.key)) {
         judge(entry.key, entry.value, 0, tolerances)
       } else {
-        lonely.add(entry.key, .missing, isWholeCase: !measured.contains(entry.key.name), hasStep: after.hasStep(entry.key))
+        lonely.add(
+          entry.key, .missing, isWholeCase: !measured.contains(entry.key.name), hasStep: after.hasStep(entry.key))
       }
     }
     let known = Set(old.map(\.key))
@@ -179,7 +180,8 @@ private struct Decision {
 
   /// A line for what one side does not have at all, and one for each number that only it lacks.
   private func finding(of place: Lonely.Place) -> GateFinding {
-    let side = place.kind == .missing ? "the baseline has it, this run does not" : "this run has it, the baseline does not"
+    let side =
+      place.kind == .missing ? "the baseline has it, this run does not" : "this run has it, the baseline does not"
     let count = "\(NumberText.counted(place.count, "count")): \(side)"
     var finding = GateFinding(place.kind, name: place.name, step: place.step, text: count)
     if place.count == 1, let key = place.key {

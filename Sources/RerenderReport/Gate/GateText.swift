@@ -1,4 +1,4 @@
-import RerenderEvents
+public import RerenderEvents
 
 extension GateFinding {
   /// Where it was found: `list object shared (rows=500), rename-row, RowView`; empty for what concerns the whole run.

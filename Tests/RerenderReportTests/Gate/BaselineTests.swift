@@ -11,7 +11,8 @@ struct BaselineTests {
     results.cases[0].steps[0].totals[.bodyEvaluations] = .measured(1_234_567)
     let text = BaselineFile.encode(GateSamples.baseline(results))
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    let start = "{\"scenario\": \"cart\", \"lane\": \"property\", \"parameters\": {\"items\": \"3\"}, \"step\": \"mount\""
+    let start =
+      "{\"scenario\": \"cart\", \"lane\": \"property\", \"parameters\": {\"items\": \"3\"}, \"step\": \"mount\""
     #expect(lines[3] == "\"counts\": [")
     #expect(lines[4] == "\(start), \"body_evaluations\": 1234567},")
     // Both steps have five totals, three metrics of the row and two of the screen.
@@ -92,13 +93,19 @@ struct BaselineTests {
     ("", 1, 1, "$"), ("{}", 1, 1, "$.schema"), ("\u{FEFF}{}", 1, 1, "$"), ("{\"schema\": 2}", 1, 12, "$.schema"),
     ("{\"schema\": 1}", 1, 1, "$"), ("{\"schema\": 1, \"counts\": {}}", 1, 25, "$.counts"),
     ("{\"schema\": 1,\r\n\"counts\": [1]}", 2, 12, "$.counts[0]"),
-    ("{\"schema\": 1, \"schema\": 1, \"counts\": []}", 1, 15, "$.schema"),
+    ("{\"schema\": 1, \"schema\": 1, \"counts\": []}", 1, 15, "$"),
     ("{\"schema\": 1, \"count\": [], \"counts\": []}", 1, 24, "$.count"),
-    ("{\"schema\": 1, \"counts\": [], \"tolerances\": [{\"metrics\": \"mounts\", \"absolute\": 1}]}", 1, 56, "$.tolerances[0].metrics"),
+    (
+      "{\"schema\": 1, \"counts\": [], \"tolerances\": [{\"metrics\": \"mounts\", \"absolute\": 1}]}", 1, 56,
+      "$.tolerances[0].metrics"
+    ),
     ("{\"schema\": 1, \"counts\": [], \"tolerances\": [{}]}", 1, 44, "$.tolerances[0]"),
     ("{\"schema\": 1, \"counts\": [], \"tolerances\": [{\"absolute\": 1, \"percent\": 1}]}", 1, 44, "$.tolerances[0]"),
     ("{\"schema\": 1, \"counts\": [], \"tolerances\": [{\"percent\": -1}]}", 1, 56, "$.tolerances[0].percent"),
-    ("{\"schema\": 1, \"counts\": [], \"tolerances\": [{\"metric\": \"bodies\", \"absolute\": 1}]}", 1, 55, "$.tolerances[0].metric"),
+    (
+      "{\"schema\": 1, \"counts\": [], \"tolerances\": [{\"metric\": \"bodies\", \"absolute\": 1}]}", 1, 55,
+      "$.tolerances[0].metric"
+    ),
     ("{\"schema\": 1, \"counts\": [], \"allocations\": null}", 1, 44, "$.allocations"),
   ])
   func `what is wrong is told with its place`(text: String, line: Int, column: Int, path: String) throws {
@@ -152,8 +159,10 @@ struct ToleranceTests {
     #expect(Tolerance(commandLine: text) == tolerance)
   }
 
-  @Test(arguments: ["", "=", "bodies=1", "mounts", "mounts=", "mounts=-1", "mounts=x", "mounts=-1%", "mounts=nan%",
-    "mounts=inf%", ":mounts=1", "a//b:mounts=1"])
+  @Test(arguments: [
+    "", "=", "bodies=1", "mounts", "mounts=", "mounts=-1", "mounts=x", "mounts=-1%", "mounts=nan%",
+    "mounts=inf%", ":mounts=1", "a//b:mounts=1",
+  ])
   func `a text that is none is refused`(text: String) {
     #expect(Tolerance(commandLine: text) == nil)
   }
