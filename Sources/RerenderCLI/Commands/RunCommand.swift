@@ -49,11 +49,19 @@ extension Program {
     _ results: Results, _ arguments: RunArguments, comparison: Comparison? = nil, verdict: GateVerdict? = nil,
     to folder: OutputFolder
   ) throws(CommandError) {
-    let formats = arguments.formats
-    try folder.write(
-      formats.map { ($0.fileName, ReportFormat.render(results, as: $0, comparison: comparison)) })
+    let surroundings = Surroundings.current
+    let formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
+    let places = surroundings.places(of: scenarios)
+    func text(_ format: ReportFormat) -> String {
+      ReportFormat.render(results, as: format, comparison: comparison, verdict: verdict, places: places)
+    }
+    try folder.write(formats.map { ($0.fileName, text($0)) })
     if !arguments.isQuiet {
       Terminal.note("wrote \(formats.map { "\(arguments.output)/\($0.fileName)" }.joined(separator: ", "))")
+    }
+    if surroundings.service == .github {
+      Terminal.print(text(.github), terminator: "")
+      if let path = surroundings.summary { surroundings.append(text(.markdown), to: path) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import RerenderEvents
 import RerenderReport
 
@@ -18,7 +18,7 @@ enum InputFile {
 
   /// Reads a baseline; `nil` where there is no file of that name.
   static func baseline(_ path: String) throws(CommandError) -> Baseline? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard access(path, F_OK) == 0 else { return nil }
     let bytes = try read(path)
     do throws(ResultsFileError) {
       return try BaselineFile.decode(bytes, file: path)
@@ -28,12 +28,20 @@ enum InputFile {
   }
 
   private static func read(_ path: String) throws(CommandError) -> [UInt8] {
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      let reason = underlying.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
-      throw CommandError(.badInput, "cannot read \(path): \(reason)")
+    func failure() -> CommandError {
+      CommandError(.badInput, "cannot read \(path): \(String(cString: strerror(errno)))")
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw failure() }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
     }
   }
 }

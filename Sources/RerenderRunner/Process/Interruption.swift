@@ -6,13 +6,19 @@ package enum Interruption {
   private static let signal = Atomic<Int32>(0)
 
   /// Takes SIGINT and SIGTERM as a wish to stop instead of dying at once, so that workers are ended and files stay whole.
+  ///
+  /// Whoever started this program may have blocked them, and a program inherits that: they are let through here.
   package static func observe() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
       // A store is all that may happen in a signal handler.
       action.__sigaction_handler.sa_handler = { Interruption.signal.store($0, ordering: .relaxed) }
       sigaction(number, &action, nil)
+      sigaddset(&signals, number)
     }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// The signal that arrived, or `nil`.
