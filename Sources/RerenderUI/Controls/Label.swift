@@ -14,10 +14,10 @@ public struct Label<Title: View, Icon: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(LabelStyleConfiguration()) {
       styled.environment(\.labelStyle, DefaultLabelStyle())
-        .providing(LabelStyleConfiguration.Icon.self, icon)
-        .providing(LabelStyleConfiguration.Title.self, title)
+        .providing(LabelStyleConfiguration.Icon.self, Passed(icon))
+        .providing(LabelStyleConfiguration.Title.self, Passed(title))
     } else {
-      Parts(name: "label", content: TupleView((icon, title)))
+      Parts(name: "label", content: TupleView((Passed(icon), Passed(title))))
     }
   }
 }

@@ -28,10 +28,10 @@ public struct Menu<Label: View, Content: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(MenuStyleConfiguration()) {
       styled.environment(\.menuStyle, DefaultMenuStyle())
-        .providing(MenuStyleConfiguration.Content.self, content)
-        .providing(MenuStyleConfiguration.Label.self, label)
+        .providing(MenuStyleConfiguration.Content.self, Passed(content))
+        .providing(MenuStyleConfiguration.Label.self, Passed(label))
     } else {
-      MenuFace(primaryAction: primaryAction, content: TupleView((ControlLabel(label), content)))
+      MenuFace(primaryAction: primaryAction, content: TupleView((ControlLabel(Passed(label)), Passed(content))))
     }
   }
 }

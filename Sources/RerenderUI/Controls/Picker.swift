@@ -25,7 +25,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Sile
         guard let value = value.base as? SelectionValue else { return false }
         selection = value
         return true
-      }, content: TupleView((ControlLabel(label), content)))
+      }, content: TupleView((ControlLabel(Passed(label)), Passed(content))))
   }
 }
 

@@ -41,7 +41,7 @@ public struct Stepper<Label: View>: SilentView {
         onEditingChanged(true)
         (isUp ? steps.up : steps.down)?()
         onEditingChanged(false)
-      }, content: label)
+      }, content: Passed(label))
   }
 }
 

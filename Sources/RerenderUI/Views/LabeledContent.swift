@@ -15,10 +15,10 @@ public struct LabeledContent<Label: View, Content: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(LabeledContentStyleConfiguration()) {
       styled.environment(\.labeledContentStyle, AutomaticLabeledContentStyle())
-        .providing(LabeledContentStyleConfiguration.Content.self, content)
-        .providing(LabeledContentStyleConfiguration.Label.self, label)
+        .providing(LabeledContentStyleConfiguration.Content.self, Passed(content))
+        .providing(LabeledContentStyleConfiguration.Label.self, Passed(label))
     } else {
-      Parts(name: "labeled content", content: TupleView((label, content)))
+      Parts(name: "labeled content", content: TupleView((Passed(label), Passed(content))))
     }
   }
 }
