@@ -99,10 +99,10 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: SilentVie
   }
 
   private let schedule: Schedule
-  private let content: (Context) -> Content
+  private let content: (TimelineViewDefaultContext) -> Content
   @State private var step = 0
 
-  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineView<Schedule, Content>.Context) -> Content) {
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
     self.schedule = schedule
     self.content = content
   }
@@ -112,9 +112,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: SilentVie
     let dates = schedule.entries(from: start, mode: .normal).prefix(step + 1)
     TimelineFace(
       advance: { if $0 { step += 1 } },
-      content: TimelineContent(date: dates.reduce(start) { $1 }, make: { content(Context(date: $0)) }))
+      content: TimelineContent(date: dates.reduce(start) { $1 }, make: { content(TimelineViewDefaultContext(date: $0)) }))
   }
 }
+
+/// What the closure of a timeline view is told.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 private struct TimelineContent<Content: View>: ContentScopeView {
   let date: Date
