@@ -35,8 +35,10 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     } else {
       ProgressFace(
         name: "Gauge", value: value,
-        content: TupleView((
-            Passed(label), Passed(currentValueLabel), Passed(minimumValueLabel), Passed(maximumValueLabel))))
+        content: TupleView(
+          (
+            Passed(label), Passed(currentValueLabel), Passed(minimumValueLabel), Passed(maximumValueLabel)
+          )))
     }
   }
 }

@@ -102,7 +102,9 @@ public struct Link<Label: View>: ContainerView, Control {
 }
 
 extension Link where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) { self.init(destination: destination) { Text(title) } }
@@ -134,7 +136,11 @@ extension ShareLink {
 
 extension ShareLink where Label == RerenderUI.Label<Text, Image> {
   private static func label(_ title: Text) -> Label {
-    RerenderUI.Label { title } icon: { Image(systemName: "square.and.arrow.up") }
+    RerenderUI.Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
   }
 
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {

@@ -8,7 +8,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Sile
   private let label: Label
   private let content: Content
 
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
+  {
     _selection = selection
     self.content = content()
     self.label = label()

@@ -35,7 +35,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: SilentView {
         .providing(ProgressViewStyleConfiguration.CurrentValueLabel.self, Passed(currentValueLabel))
         .providing(ProgressViewStyleConfiguration.Label.self, Passed(label))
     } else {
-      ProgressFace(name: "ProgressView", value: fraction, content: TupleView((Passed(label), Passed(currentValueLabel))))
+      ProgressFace(
+        name: "ProgressView", value: fraction, content: TupleView((Passed(label), Passed(currentValueLabel))))
     }
   }
 }

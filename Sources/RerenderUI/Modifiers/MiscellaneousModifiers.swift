@@ -84,7 +84,9 @@ extension TabViewStyle where Self == PageTabViewStyle {
     Self(indexDisplayMode: indexDisplayMode)
   }
 }
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle { public static var sidebarAdaptable: Self { Self() } }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: Self { Self() }
+}
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: Self { Self() } }
 
 /// A look of the dots of pages.
@@ -136,5 +138,21 @@ extension View {
 
   public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     modifier(SystemStyleModifier(style: style))
+  }
+}
+
+private struct FocusableModifier: ValueModifier {
+  let isFocusable: Bool
+  let hasEffect: Bool
+}
+
+extension View {
+  /// Says whether the view can have the focus.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable, hasEffect: true))
+  }
+
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    modifier(FocusableModifier(isFocusable: true, hasEffect: !disabled))
   }
 }

@@ -31,11 +31,12 @@ private struct SearchableView<Base: View, Suggestions: View>: SilentView {
   @State private var search = Search()
 
   var body: some View {
-    let _ = search.end = {
-      isSearching = false
-      isPresented?.wrappedValue = false
-      text.wrappedValue = ""
-    }
+    let _ =
+      search.end = {
+        isSearching = false
+        isPresented?.wrappedValue = false
+        text.wrappedValue = ""
+      }
     SearchLayers(
       placement: placement,
       content: TupleView(

@@ -40,7 +40,11 @@ extension GroupBox where Label == Text {
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
   /// A group box made from what a style was given.
   public init(_ configuration: GroupBoxStyleConfiguration) {
-    self.init { configuration.content } label: { configuration.label }
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }
 
@@ -80,7 +84,11 @@ extension ControlGroup
 where Label == ControlGroupStyleConfiguration.Label, Content == ControlGroupStyleConfiguration.Content {
   /// A control group made from what a style was given.
   public init(_ configuration: ControlGroupStyleConfiguration) {
-    self.init { configuration.content } label: { configuration.label }
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }
 

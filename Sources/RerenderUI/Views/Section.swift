@@ -19,7 +19,9 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
     if let isExpanded {
-      Parts(name: "section", content: TupleView((Passed(header), isExpanded.wrappedValue ? Passed(content) : nil, Passed(footer))))
+      Parts(
+        name: "section",
+        content: TupleView((Passed(header), isExpanded.wrappedValue ? Passed(content) : nil, Passed(footer))))
     } else {
       Parts(name: "section", content: TupleView((Passed(header), Passed(content), Passed(footer))))
     }

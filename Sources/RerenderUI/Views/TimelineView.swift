@@ -112,7 +112,8 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: SilentVie
     let dates = schedule.entries(from: start, mode: .normal).prefix(step + 1)
     TimelineFace(
       advance: { if $0 { step += 1 } },
-      content: TimelineContent(date: dates.reduce(start) { $1 }, make: { content(TimelineViewDefaultContext(date: $0)) }))
+      content: TimelineContent(
+        date: dates.reduce(start) { $1 }, make: { content(TimelineViewDefaultContext(date: $0)) }))
   }
 }
 

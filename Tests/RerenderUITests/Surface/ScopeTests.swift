@@ -70,7 +70,11 @@ import Testing
   struct Avatar: View {
     let url = URL(string: "https://example.com/a.png")
     var body: some View {
-      AsyncImage(url: url) { image in image.resizable().scaledToFit() } placeholder: { ProgressView() }
+      AsyncImage(url: url) { image in
+        image.resizable().scaledToFit()
+      } placeholder: {
+        ProgressView()
+      }
     }
   }
 

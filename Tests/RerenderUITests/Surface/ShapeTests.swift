@@ -24,7 +24,8 @@ import Testing
     var body: some View {
       ZStack {
         Triangle(tip: tip).stroke(.blue, style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4, 2]))
-        Circle().trim(from: 0, to: 0.5).fill(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+        Circle().trim(from: 0, to: 0.5).fill(
+          LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
         RoundedRectangle(cornerRadius: 8).strokeBorder(.secondary, lineWidth: 1)
         Triangle(tip: tip)
       }
@@ -53,8 +54,9 @@ import Testing
   @Test func `insets add up`() {
     let shape = Rectangle().inset(by: 1).inset(by: 2)
     // 1 + 2 on each side of 10 by 10.
-    #expect(shape.path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).boundingRect
-      == CGRect(x: 3, y: 3, width: 4, height: 4))
+    #expect(
+      shape.path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).boundingRect
+        == CGRect(x: 3, y: 3, width: 4, height: 4))
   }
 
   @Test func `an angle is the same in degrees and radians`() {
