@@ -32,6 +32,12 @@ package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
   package override var value: Any? { view }
   package override var shown: String? { Shown.describe(view) }
 
+  override func showsSame(as other: Node) -> Bool {
+    (other as? ContentScopeNode).map { ShownComparisons.areEqual(view, $0.view) } ?? false
+  }
+
+  override func hasSameInput(as other: ScopeNode) -> Bool { showsSame(as: other) }
+
   func update(to new: Owner) -> Bool {
     let differs = !ShownComparisons.areEqual(view, new)
     view = new
