@@ -52,7 +52,7 @@ public struct Environment<Value>: DynamicProperty {
     package unowned let node: ScopeNode
     private let key: StaticName
     // Written on the main actor; read there too, where views are evaluated and act.
-    nonisolated(unsafe) fileprivate private(set) var value: Value?
+    nonisolated(unsafe) private(set) var value: Value?
     private let source: Source
     private let reads: EnvironmentReads?
 
