@@ -64,12 +64,19 @@ func enumerationTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueCo
 @MainActor
 func existentialTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueComparison.Test {
   if _isPOD(type) { return { a, b in bytesAreEqual(a, b, MemoryLayout<Value>.size) } }
+  guard let layout = ExistentialLayout(of: type) else {
+    // A boxed error: its own `==` or nothing.
+    return { a, b in
+      let (a, b) = (a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee)
+      guard let a = dynamicCast(a, to: (any Equatable).self), let b = dynamicCast(b, to: (any Equatable).self) else {
+        return false
+      }
+      return dynamicValuesAreEqual(a, b, mode: mode)
+    }
+  }
   return { a, b in
-    guard
-      let first = dynamicCast(a.assumingMemoryBound(to: Value.self).pointee, to: Any.self),
-      let second = dynamicCast(b.assumingMemoryBound(to: Value.self).pointee, to: Any.self)
-    else { return false }
-    return dynamicValuesAreEqual(first, second, mode: mode)
+    let (first, second) = (layout.open(a), layout.open(b))
+    return first.type == second.type && Comparisons.of(first.type, mode: mode).areEqual(at: first.address, second.address)
   }
 }
 
