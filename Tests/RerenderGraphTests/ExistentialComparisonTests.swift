@@ -23,8 +23,6 @@ import Testing
   }
   final class Keeper: Owner {}
   struct Held: Boxed { var element = ["text"] }
-  struct Failure: Error, Equatable { var code = [1] }
-  struct OtherFailure: Error { var code = [1] }
 
   private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool { Comparisons.areEqual(a, b) }
 
@@ -59,11 +57,5 @@ import Testing
   @Test func `a protocol with constraints is no exception`() {
     #expect(areEqual(Held() as any Boxed<[String]>, Held() as any Boxed<[String]>))
     #expect(!areEqual(Held() as any Boxed<[String]>, Held(element: []) as any Boxed<[String]>))
-  }
-
-  @Test func `errors are compared by their own ==, and without one never equal`() {
-    #expect(areEqual(Failure() as any Error, Failure() as any Error))
-    #expect(!areEqual(Failure() as any Error, Failure(code: []) as any Error))
-    #expect(!areEqual(OtherFailure() as any Error, OtherFailure() as any Error))
   }
 }

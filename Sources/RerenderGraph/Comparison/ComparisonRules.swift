@@ -63,31 +63,26 @@ func enumerationTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueCo
 /// The same dynamic type, and equal by that type's rule.
 @MainActor
 func existentialTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueComparison.Test {
+  // A metatype, or an object that its container refers to by its first word.
   if _isPOD(type) { return { a, b in bytesAreEqual(a, b, MemoryLayout<Value>.size) } }
-  guard let layout = ExistentialLayout(of: type) else {
-    // A boxed error: its own `==` or nothing.
-    return { a, b in
-      let (a, b) = (a.assumingMemoryBound(to: Value.self).pointee, b.assumingMemoryBound(to: Value.self).pointee)
-      guard let a = dynamicCast(a, to: (any Equatable).self), let b = dynamicCast(b, to: (any Equatable).self) else {
-        return false
-      }
-      return dynamicValuesAreEqual(a, b, mode: mode)
-    }
-  }
+  guard MetadataKind.isOpaqueExistential(type) else { return { a, b in bytesAreEqual(a, b, MemoryLayout<UInt>.size) } }
   return { a, b in
-    let (first, second) = (layout.open(a), layout.open(b))
-    return first.type == second.type && Comparisons.of(first.type, mode: mode).areEqual(at: first.address, second.address)
+    // Any other container begins like that of `Any`: three words for the value, then its type.
+    dynamicValuesAreEqual(
+      a.assumingMemoryBound(to: Any.self).pointee, b.assumingMemoryBound(to: Any.self).pointee, mode: mode)
   }
 }
 
 @MainActor
 private func dynamicValuesAreEqual(_ a: Any, _ b: Any, mode: ComparisonMode) -> Bool {
-  func open<Value>(_ a: Value) -> Bool {
-    guard let b = dynamicCast(b, to: Value.self) else { return false }
+  // Opened by its dynamic type: opening the value may stop at an existential that it is wrapped in.
+  func open<Value>(_ type: Value.Type) -> Bool {
+    guard let a = dynamicCast(a, to: type), let b = dynamicCast(b, to: type) else { return false }
     return Comparisons.areEqual(a, b, mode: mode)
   }
-  guard type(of: a) == type(of: b) else { return false }
-  return _openExistential(a, do: open)
+  let type = type(of: a)
+  guard type == Swift.type(of: b) else { return false }
+  return _openExistential(type, do: open)
 }
 
 /// A cast that the compiler cannot fold, so that an existential gives up the value it holds.
