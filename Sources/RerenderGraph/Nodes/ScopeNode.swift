@@ -112,15 +112,16 @@ package class ScopeNode: Node {
   @usableFromInline
   final func addMountCause() { addCause(.firstMount) }
 
-  /// The closure was handed anew by the evaluation of the view that it stands in.
+  /// The closure was handed anew by the evaluation of the view that it stands in; kept only for a recorder.
   @usableFromInline
   final func addContentCause() {
-    let isRecorded = host.isProbed && host.probe.history != nil
-    addCause(.newContent(isRecorded ? PassedOn(parent: enclosingScope?.identity) : nil))
+    guard host.isProbed, host.probe.history != nil else { return }
+    addCause(.newContent(PassedOn(parent: enclosingScope?.identity)))
   }
 
   /// Hands the causes that wait over to the evaluation that begins.
   private func startCauses() {
+    guard firstCause != nil else { return }
     runningCause = firstCause
     firstCause = nil
     if more != nil {
@@ -169,8 +170,10 @@ package class ScopeNode: Node {
   final func leave(_ frame: borrowing EvaluationFrame) {
     if host.isProbed, frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
     registrations.close(frame.outerList, for: self)
-    runningCause = nil
-    if runningMore != nil { runningMore = nil }
+    if runningCause != nil {
+      runningCause = nil
+      runningMore = nil
+    }
     ScopeNode.current = frame.outer
   }
 
