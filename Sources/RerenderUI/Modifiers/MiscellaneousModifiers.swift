@@ -140,19 +140,3 @@ extension View {
     modifier(SystemStyleModifier(style: style))
   }
 }
-
-private struct FocusableModifier: ValueModifier {
-  let isFocusable: Bool
-  let hasEffect: Bool
-}
-
-extension View {
-  /// Says whether the view can have the focus.
-  public func focusable(_ isFocusable: Bool = true) -> some View {
-    modifier(FocusableModifier(isFocusable: isFocusable, hasEffect: true))
-  }
-
-  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
-    modifier(FocusableModifier(isFocusable: true, hasEffect: !disabled))
-  }
-}

@@ -19,13 +19,18 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
     if let isExpanded {
-      Parts(
-        name: "section",
-        content: TupleView((Passed(header), isExpanded.wrappedValue ? Passed(content) : nil, Passed(footer))))
+      SectionParts(content: TupleView((header, isExpanded.wrappedValue ? content : nil, footer)))
     } else {
-      Parts(name: "section", content: TupleView((Passed(header), Passed(content), Passed(footer))))
+      SectionParts(content: TupleView((header, content, footer)))
     }
   }
+}
+
+/// What a section shows: its rows are rows of the list it stands in.
+private struct SectionParts<Content: View>: ContainerView, RowGroup, DescribesShown {
+  let content: Content
+
+  var shown: String { "section" }
 }
 
 extension Section: SilentView where Parent: View, Content: View, Footer: View {}

@@ -66,8 +66,7 @@ struct BarPanel {
     let bottom = Self.top + plotHeight
     // As many ticks as their labels leave room for.
     let longest = scale.ticks().map { Scale.label($0, metric).count }.max() ?? 1
-    for tick in [0] + scale.ticks(atMost: max(2, min(5, barWidth / (longest * 5 + 10))))
-    where tick > 0 || !scale.isLogarithmic {
+    for tick in scale.ticks(atMost: max(2, min(5, barWidth / (longest * 5 + 10)))) {
       let x = coordinate(x(tick))
       svg.shape("path", ["class": "rule", "d": "M\(x) \(Self.top)V\(bottom)"])
       svg.element(
@@ -75,11 +74,10 @@ struct BarPanel {
         text: Scale.label(tick, metric))
     }
     svg.shape("path", ["class": "axis", "d": "M\(labelWidth) \(Self.top)V\(bottom)"])
-    let unit = metric.unit == .byte ? ", in bytes" : ""
     let kind = scale.isLogarithmic ? ", logarithmic scale" : ""
     svg.element(
       "text", ["class": "tick", "x": "\(Self.width)", "y": "\(bottom + 31)", "text-anchor": "end"],
-      text: metric.words + unit + kind)
+      text: metric.words + kind)
   }
 
   private func writeRow(_ step: String, y: Int, to svg: inout Markup) {
