@@ -60,7 +60,9 @@ public struct ScrollViewProxy {
     let children = node.children
     for (position, child) in children.enumerated() {
       if child.explicitIdentity == id { return position }
-      if let inside = row(id, in: child) { return children.count > 1 && child.explicitIdentity != nil ? position : inside }
+      if let inside = row(id, in: child) {
+        return children.count > 1 && child.explicitIdentity != nil ? position : inside
+      }
     }
     return nil
   }

@@ -1,4 +1,3 @@
-import RerenderUI
 import SwiftUI
 import Testing
 
