@@ -69,7 +69,10 @@ private struct Phrases: View {
       Picker("Choice", selection: $choice) { Text("0").tag(0) }.pickerStyle(SegmentedPickerStyle())
       Button(action: { isOn = true }, label: { Text("Go") }).buttonStyle(PlainButtonStyle())
       Button("Delete", role: .destructive) {}.buttonStyle(.borderedProminent).controlSize(.large)
-      Button {} label: { Image(systemName: "xmark") }.keyboardShortcut("x", modifiers: [.command, .shift])
+      Button {
+      } label: {
+        Image(systemName: "xmark")
+      }.keyboardShortcut("x", modifiers: [.command, .shift])
       List {}.listStyle(PlainListStyle())
       Spacer().frame(height: 4)
       AnyView(Divider())
