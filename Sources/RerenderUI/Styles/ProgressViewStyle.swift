@@ -69,7 +69,10 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 /// The system's linear look.
 public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
-  public nonisolated init() {}
+  private let tint: Color?
+
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
@@ -79,7 +82,10 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 
 /// The system's circular look.
 public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
-  public nonisolated init() {}
+  private let tint: Color?
+
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 

@@ -114,4 +114,30 @@ import Testing
     #expect(screen.bodies(Opener.self) == 1)
     #expect(screen.shows("Text(\"/deep\")"))
   }
+
+  struct Editing: View {
+    @Environment(\.editMode) private var editMode
+    var body: some View { Text(editMode?.wrappedValue.isEditing == true ? "editing" : "reading") }
+  }
+
+  struct Editable: View {
+    @State private var mode = EditMode.inactive
+    var body: some View {
+      VStack {
+        Editing()
+        EditButton()
+      }
+      .environment(\.editMode, $mode)
+    }
+  }
+
+  @Test func `an edit button evaluates who reads the edit mode, and no one without one in the environment`() throws {
+    let screen = MountedScreen(Editable())
+    try screen.drive { try $0.press("Edit") }
+    #expect(screen.bodies(Editable.self) == 0)
+    #expect(screen.bodies(Editing.self) == 1)
+    #expect(screen.shows("Text(\"editing\")"))
+    #expect(screen.shows("Text(\"Done\")"))
+    #expect(throws: DrivingError.self) { try MountedScreen(Folder()).host.press("Edit") }
+  }
 }

@@ -9,8 +9,8 @@ final class MountedScreen {
   let counting = CountingRecorder()
   let host: RerenderGraph.Host
 
-  init<Root: View>(_ root: Root) {
-    host = RerenderGraph.Host(probe: Probe(counting: counting))
+  init<Root: View>(_ root: Root, settings: HostSettings = HostSettings()) {
+    host = RerenderGraph.Host(probe: Probe(counting: counting), settings: settings)
     host.mount(root)
     counting.reset()
   }

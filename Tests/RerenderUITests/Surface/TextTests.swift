@@ -1,24 +1,14 @@
-import RerenderUI
 import SwiftUI
 import Testing
 
 @MainActor struct TextTests {
-  @Test func `an interpolated key keeps its placeholders apart from its values`() {
+  @Test func `a key has its values put in`() {
     let name = "Ann"
-    let key: LocalizedStringKey = "\(name) has \(3) items, \(0.5, specifier: "%.2f") full"
-    #expect(key == LocalizedStringKey(stringInterpolation: interpolation(name)))
-    #expect(Text(key).string == "Ann has 3 items, 0.50 full")
-  }
-
-  private func interpolation(_ name: String) -> LocalizedStringKey.StringInterpolation {
-    var interpolation = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 3)
-    interpolation.appendInterpolation(name)
-    interpolation.appendLiteral(" has ")
-    interpolation.appendInterpolation(3)
-    interpolation.appendLiteral(" items, ")
-    interpolation.appendInterpolation(0.5, specifier: "%.2f")
-    interpolation.appendLiteral(" full")
-    return interpolation
+    let key: LocalizedStringKey = "\(name) has \(3) items, \(0.5, specifier: "%.2f") full\(Text("!").bold())"
+    #expect(Text(key).string == "Ann has 3 items, 0.50 full!")
+    #expect(key == "\("Ann") has \(3) items, \(0.5, specifier: "%.2f") full\(Text("!").bold())")
+    #expect(key != "\("Ann") has \(3) items, \(0.5, specifier: "%.2f") full\(Text("!"))")
+    #expect(Text(Image(systemName: "star")) != Text(Image(systemName: "heart")))
   }
 
   @Test func `a format writes the value into the text`() {
