@@ -8,7 +8,7 @@ import Testing
 /// Whole histories with their chains of causes, on both lanes and through each wrapper.
 @MainActor struct ChainTests {
   /// A host with a recorder that explains.
-  private struct Explained {
+  @MainActor private struct Explained {
     let history = EventHistory(recordsOrigins: true)
     let host: RerenderGraph.Host
 
