@@ -16,7 +16,7 @@ struct Program {
   let name: String
   let scenarios: [Scenario]
 
-  static let commands: [Command] = [.run, .list, .doctor, .help]
+  static let commands: [Command] = [.run, .explain, .list, .doctor, .help]
 
   /// Carries out a command line.
   ///

@@ -15,7 +15,8 @@ extension Host {
 
   /// An object announced a change where it should not; told once a frame for each type.
   func reportPublished(_ kind: Diagnostic.Kind, _ cause: PendingCause, at scope: ScopeNode) {
-    guard case .object(let type, let property) = cause, isFirstInFrame("\(kind) \(type.text)") else { return }
+    guard case .object(let source, let property) = cause, isFirstInFrame("\(kind) \(source.type.text)") else { return }
+    let type = source.type
     let name = property.map { "\(type.text).\($0.name)" } ?? type.text
     let message =
       if kind == .publishedDuringUpdate {

@@ -17,6 +17,8 @@ public final class Host {
   let shadow: Shadow?
   /// Whether this host only evaluates another one's view from scratch.
   @inline(__always) package var isShadow: Bool { shadow != nil }
+  /// What is kept for a recorder that explains.
+  let explaining = Explaining()
   /// How many nodes are mounted.
   @exclusivity(unchecked) package var nodeCount = 0
   package private(set) var rootNode: RootNode?
@@ -147,7 +149,10 @@ public final class Host {
       let outer = MainThread.enter()
       defer { MainThread.leave(outer) }
       if oldValue == .background { mergeGroups() }
-      runPass { rootNode.showScenePhase() }
+      let origin = takeOrigin()
+      runPass {
+        if let origin { deliver(from: origin) { rootNode.showScenePhase() } } else { rootNode.showScenePhase() }
+      }
       settle(inBackground: true)
     }
   }
@@ -207,7 +212,7 @@ public final class Host {
     if isProbed, !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
     if isProbed, let history = probe.history, !scope.isSilent {
-      if history.recordsOrigins { origin = Backtraces.origin() }
+      if history.recordsOrigins { origin = takeOrigin() }
       history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }
     scope.addCause(cause, origin: origin)
@@ -226,12 +231,15 @@ public final class Host {
   func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted else { return }
     guard isInPass else { return invalidate(scope, cause) }
-    if !scope.isSilent {
+    var origin: WriteOrigin?
+    if isProbed, !scope.isSilent {
       probe.counting?.invalidated(scope.scopeKind)
-      probe.history?.record(
-        .invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), nil))
+      if let history = probe.history {
+        if history.recordsOrigins { origin = explaining.origin }
+        history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
+      }
     }
-    scope.addCause(cause)
+    scope.addCause(cause, origin: origin)
     guard !scope.isDirty else { return }
     scope.isDirty = true
     dirty.add(scope)

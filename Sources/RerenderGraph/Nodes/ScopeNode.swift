@@ -152,12 +152,7 @@ package class ScopeNode: Node {
     isQueued = false
     var place = -1
     startCauses()
-    if host.isProbed, let evaluation, let history = host.probe.history {
-      let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
-      let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
-      place = history.begin(
-        Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
-    }
+    if host.isProbed { place = beginProbed(evaluation) }
     let frame = EvaluationFrame(
       evaluation: evaluation, outer: ScopeNode.current, outerList: registrations.open(), place: place)
     ScopeNode.current = self
@@ -165,16 +160,31 @@ package class ScopeNode: Node {
     return frame
   }
 
+  /// Records that an evaluation begins; returns its place in the record, or -1.
+  private func beginProbed(_ evaluation: EvaluationKind?) -> Int {
+    guard let history = host.probe.history else { return -1 }
+    defer { if history.recordsReads { PublishedReads.begin() } }
+    guard let evaluation else { return -1 }
+    let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
+    let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
+    return history.begin(Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
+  }
+
   /// The user code has returned: closes the tracking scope and registers the scope with what was read.
   @usableFromInline
   final func leave(_ frame: borrowing EvaluationFrame) {
-    if host.isProbed, frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
+    if host.isProbed { leaveProbed(frame) }
     registrations.close(frame.outerList, for: self)
     if runningCause != nil {
       runningCause = nil
       runningMore = nil
     }
     ScopeNode.current = frame.outer
+  }
+
+  private func leaveProbed(_ frame: borrowing EvaluationFrame) {
+    if frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
+    if host.probe.history?.recordsReads == true { host.explaining.note(PublishedReads.end(), in: self) }
   }
 
   /// The outcome has been handed on: counts the evaluation.

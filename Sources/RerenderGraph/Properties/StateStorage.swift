@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderProbe
 import Synchronization
 
 /// Where a state lives: in storage that a mounted view owns, found again by the view's identity.
@@ -66,6 +67,9 @@ package final class StateStorage<Value>: @unchecked Sendable {
     guard MainThread.isCurrent else {
       // The value is handed over: the writer has let go of it, as with any value sent to another actor.
       nonisolated(unsafe) let value = value
+      if OriginDemand.exists, let origin = Backtraces.origin() {
+        return inbox.post { self.host.deliver(from: origin) { self.write(value) } }
+      }
       return inbox.post { self.write(value) }
     }
     nonisolated(unsafe) let value = value
@@ -82,7 +86,11 @@ package final class StateStorage<Value>: @unchecked Sendable {
       let isEqual = Comparisons.areEqual(pending ?? committed, value, mode: .equatableAlways)
       guard !isEqual || host.settings.equalWritesNotify else { return }
       pending = value
-      host.enqueue { self.commit(value) }
+      if host.isProbed, let origin = host.takeOrigin() {
+        host.enqueue { self.host.deliver(from: origin) { self.commit(value) } }
+      } else {
+        host.enqueue { self.commit(value) }
+      }
     }
   }
 

@@ -53,6 +53,11 @@ package struct Worker {
         send(.began(step: name))
         report.steps.append(rehearsal.verify(name))
       }
+    case .chains:
+      for name in names {
+        send(.began(step: name))
+        report.explanations.append(rehearsal.explainCauses(name, request.filter))
+      }
     case .time:
       for name in names {
         send(.began(step: name))

@@ -1,3 +1,5 @@
+package import RerenderEvents
+
 /// What a worker process is asked to do: one case, with the instruments of one process.
 package struct WorkerRequest: Codable, Hashable, Sendable {
   package enum Task: String, Codable, Sendable {
@@ -7,6 +9,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
     case explain
     /// Nothing installed; after each step, a look for views that show something else than they should.
     case verify
+    /// A recorder of every event that takes the place of each write: the tree of causes.
+    case chains
     /// Nothing installed but a clock.
     case time
     /// What counting itself costs.
@@ -21,6 +25,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   /// The steps asked for; all where it is empty.
   package var steps: [String] = []
   package var countsAllocations = true
+  /// What is to be explained.
+  package var filter = ExplanationFilter()
 
   package init(task: Task) { self.task = task }
 }
