@@ -36,7 +36,8 @@ let package = Package(
     module("RerenderRunner", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
     module("RerenderReport", uses: ["RerenderEvents"]),
     module("RerenderTesting", uses: ["RerenderRunner", "RerenderUI"]),
-    module("RerenderCLI", uses: ["RerenderEvents", "RerenderRunner", "RerenderReport"]),
+    module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe", "RerenderNotifier", "RerenderGraph", "RerenderUI"]),
+    module("RerenderCLI", uses: ["RerenderEvents", "RerenderRunner", "RerenderReport", "RerenderFidelity"]),
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
     module("Combine", path: "Sources/Shims/Combine", uses: ["RerenderNotifier"]),
     module("SwiftUI", path: "Sources/Shims/SwiftUI", uses: ["RerenderUI", "Combine"]),
@@ -51,6 +52,7 @@ let package = Package(
     suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
     suite("RerenderRunnerTests", tests: ["RerenderRunner", "RerenderEvents", "RerenderCLI"]),
     suite("RerenderReportTests", tests: ["RerenderReport", "RerenderEvents"]),
+    suite("FidelityTests", tests: ["RerenderFidelity"]),
     suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderEvents"]),
   ],
   swiftLanguageModes: [.v6]
