@@ -1,10 +1,35 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+/// Where the toolchain that reads this manifest keeps the libraries of its compiler, SwiftSyntax among them.
+///
+/// A manifest runs with the toolchain's own `PackageDescription` loaded: the folder is found from there.
+let compilerLibraries: String = {
+  let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  for line in loaded.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
+    guard let start = line.firstIndex(of: "/") else { continue }
+    return line[start...].split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+      + "/host"
+  }
+  return "/usr/lib/swift/host"
+}()
 
 /// A library target under `Sources/`, with the modules it may use: those below it, and no others.
 func module(_ name: String, path: String? = nil, uses dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, path: path ?? "Sources/\(name)")
+}
+
+/// The macro plugin, built on the compiler's own libraries.
+func plugin(_ name: String, linking libraries: [String]) -> Target {
+  .macro(
+    name: name, path: "Sources/\(name)",
+    swiftSettings: [.unsafeFlags(["-I", compilerLibraries])],
+    linkerSettings: libraries.map { .linkedLibrary($0) } + [
+      .unsafeFlags(["-L", compilerLibraries, "-Xlinker", "-rpath", "-Xlinker", compilerLibraries])
+    ])
 }
 
 /// A test target under `Tests/`.
@@ -32,7 +57,13 @@ let package = Package(
     module("RerenderProbe", uses: ["RerenderEvents", "CRerenderProbe"]),
     module("RerenderNotifier", uses: ["RerenderProbe"]),
     module("RerenderGraph", uses: ["RerenderEvents", "RerenderProbe", "RerenderNotifier"]),
-    module("RerenderUI", uses: ["RerenderGraph", "RerenderNotifier"]),
+    plugin(
+      "RerenderMacros",
+      linking: [
+        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftDiagnostics",
+        "SwiftParser", "SwiftCompilerPluginMessageHandling",
+      ]),
+    module("RerenderUI", uses: ["RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
     module("RerenderRunner", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
     module("RerenderReport", uses: ["RerenderEvents"]),
     module("RerenderTesting", uses: ["RerenderRunner", "RerenderUI"]),
@@ -59,7 +90,7 @@ let package = Package(
 )
 
 for target in package.targets where target.name != "CRerenderProbe" {
-  target.swiftSettings = [
+  target.swiftSettings = (target.swiftSettings ?? []) + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -48,7 +48,7 @@ struct ModifierBody<Modifier: ViewModifier>: View, StandsForModifier {
   var body: some View { modifier.body(content: _ViewModifier_Content<Modifier>()) }
 }
 
-/// A view that holds a modifier as its only field, and is named, compared and connected as that modifier.
+/// A view that holds a modifier, a scene or toolbar content as its only field, and is named, compared and connected as that.
 package protocol StandsForModifier {
   nonisolated static var modifierType: any Any.Type { get }
 }

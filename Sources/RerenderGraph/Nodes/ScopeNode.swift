@@ -179,7 +179,7 @@ package class ScopeNode: Node {
     guard host.isProbed, let evaluation = frame.evaluation else { return }
     let probe = host.probe
     probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted)
-    if isWasted, frame.place >= 0 { probe.history?.markWasted(at: frame.place) }
+    if frame.place >= 0 { probe.history?.end(at: frame.place, isWasted: isWasted) }
   }
 
   /// Runs a closure in a tracking scope of the graph's own, which no recorder hears of.

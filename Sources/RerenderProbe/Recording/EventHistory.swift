@@ -10,14 +10,33 @@ public final class EventHistory {
   /// Whether the place of each write is wanted: a backtrace at every notification.
   public let recordsOrigins: Bool
 
-  /// Called for each event as it is recorded.
-  public var onEvent: ((Event) -> Void)?
+  /// Called for each event as it is recorded, with its place: events count up from 0.
+  package var onEvent: ((Event, _ place: Int) -> Void)?
+  /// Called when the outcome of the evaluation at a place is known.
+  package var onEnd: ((_ place: Int, _ isWasted: Bool) -> Void)?
+
+  private let keepsEvents: Bool
+  private var count = 0
 
   /// - Parameter recordsOrigins: Whether to take a backtrace at every notification; far slower.
-  public init(recordsOrigins: Bool = false) { self.recordsOrigins = recordsOrigins }
+  public init(recordsOrigins: Bool = false) {
+    self.recordsOrigins = recordsOrigins
+    keepsEvents = true
+  }
+
+  /// A history that hands its events on and keeps none, for steps of millions of them.
+  package init(recordsOrigins: Bool = false, onEvent: @escaping (Event, Int) -> Void, onEnd: @escaping (Int, Bool) -> Void) {
+    self.recordsOrigins = recordsOrigins
+    keepsEvents = false
+    self.onEvent = onEvent
+    self.onEnd = onEnd
+  }
 
   /// Forgets everything recorded so far.
-  public func reset() { events.removeAll(keepingCapacity: true) }
+  public func reset() {
+    events.removeAll(keepingCapacity: true)
+    count = 0
+  }
 
   /// The evaluations, in order.
   public var evaluations: [Evaluation] {
@@ -30,19 +49,21 @@ public final class EventHistory {
   }
 
   package func record(_ event: Event) {
-    events.append(event)
-    onEvent?(event)
+    if keepsEvents { events.append(event) }
+    onEvent?(event, count)
+    count += 1
   }
 
   /// Records an evaluation whose outcome is not known yet, and returns its place.
   package func begin(_ evaluation: Evaluation) -> Int {
     record(.evaluated(evaluation))
-    return events.count - 1
+    return count - 1
   }
 
-  /// Notes that the evaluation at a place turned out to be wasted.
-  package func markWasted(at place: Int) {
-    guard events.indices.contains(place), case .evaluated(var evaluation) = events[place] else { return }
+  /// Notes the outcome of the evaluation at a place.
+  package func end(at place: Int, isWasted: Bool) {
+    onEnd?(place, isWasted)
+    guard isWasted, events.indices.contains(place), case .evaluated(var evaluation) = events[place] else { return }
     evaluation.isWasted = true
     events[place] = .evaluated(evaluation)
   }

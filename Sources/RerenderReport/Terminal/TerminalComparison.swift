@@ -26,9 +26,9 @@ public struct TerminalComparison {
 
   private func table(of differences: ArraySlice<Comparison.Difference>) -> [String] {
     // Names share what the numbers leave; the narrower the terminal, the shorter they are.
-    let tables = (8...40).reversed().lazy.map { table(of: differences, limit: $0) }
-    let table = tables.first { $0.width <= style.width } ?? table(of: differences, limit: 8)
-    return table.lines(paint: style.paint)
+    let tables = (8...40).reversed().lazy.map { self.table(of: differences, limit: $0) }
+    let fitting = tables.first { $0.width <= style.width } ?? table(of: differences, limit: 8)
+    return fitting.lines(paint: style.paint)
   }
 
   private func table(of differences: ArraySlice<Comparison.Difference>, limit: Int) -> TextTable {

@@ -3,18 +3,23 @@ import RerenderProbe
 
 /// What the record of every event of a step adds up to: the same counts as the counting recorder's, found another way,
 /// and the causes, instances and course of the step.
+///
+/// It takes events one by one and keeps what they add up to, so a step may have millions.
 @MainActor
-struct HistorySummary {
+final class HistorySummary {
   /// How many moments of a step are kept in order; the others are counted.
   private static let longestTimeline = 400
 
-  private let events: [Event]
-  private let mounted: [(identity: ViewIdentity, name: ViewName)]
   private var counts: [String: CountingRecorder.Counts] = [:]
   private var causes: [CauseKey: (evaluations: Int, wasted: Int)] = [:]
   private var instances: [String: [Int: InstanceResult]] = [:]
   private var timeline = Timeline(moments: [])
   private var diagnostics: [Diagnostic] = []
+  /// Evaluations that have begun and whose outcome is not known yet.
+  private var open: [Int: OpenEvaluation] = [:]
+  /// Counted within the step; what comes before a pass belongs to the transaction that is about to begin.
+  private var place = Place(transaction: 0, pass: 0)
+  private var isInPass = false
 
   private struct Place {
     var transaction: Int
@@ -27,74 +32,93 @@ struct HistorySummary {
     let cause: String
   }
 
-  init(_ events: [Event], mounted: [(identity: ViewIdentity, name: ViewName)]) {
-    self.events = events
-    self.mounted = mounted
-    // Counted within the step; what comes before a pass belongs to the transaction that is about to begin.
-    var place = Place(transaction: 0, pass: 0)
-    var isInPass = false
-    for event in events {
-      let current = isInPass ? place : Place(transaction: place.transaction + 1, pass: 0)
-      switch event {
-      case .transactionBegan: place = Place(transaction: place.transaction + 1, pass: 0)
-      case .passBegan(let number):
-        place.pass = number
-        isInPass = true
-      case .passEnded: isInPass = false
-      case .mounted(_, let name):
-        counts[name.type, default: .init()].mounts += 1
-        append(.mount, name, current)
-      case .unmounted(_, let name):
-        counts[name.type, default: .init()].unmounts += 1
-        append(.unmount, name, current)
-      case .invalidated(_, let name, let cause, _):
-        counts[name.type, default: .init()].invalidations += 1
-        append(.invalidation, name, causes: [cause.description], current)
-      case .evaluated(let evaluation): add(evaluation, current)
-      case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
-      }
+  private struct OpenEvaluation {
+    let key: CauseKey
+    let instance: Int
+    let moment: Int?
+  }
+
+  /// Forgets everything: the step begins.
+  func reset() {
+    counts = [:]
+    causes = [:]
+    instances = [:]
+    timeline = Timeline(moments: [])
+    diagnostics = []
+    open = [:]
+    place = Place(transaction: 0, pass: 0)
+  }
+
+  /// Takes one event.
+  func add(_ event: Event, at number: Int) {
+    let current = isInPass ? place : Place(transaction: place.transaction + 1, pass: 0)
+    switch event {
+    case .transactionBegan: place = Place(transaction: place.transaction + 1, pass: 0)
+    case .passBegan(let number):
+      place.pass = number
+      isInPass = true
+    case .passEnded: isInPass = false
+    case .mounted(_, let name):
+      counts[name.type, default: .init()].mounts += 1
+      append(.mount, name, current)
+    case .unmounted(_, let name):
+      counts[name.type, default: .init()].unmounts += 1
+      append(.unmount, name, current)
+    case .invalidated(_, let name, let cause, _):
+      counts[name.type, default: .init()].invalidations += 1
+      append(.invalidation, name, causes: [cause.description], current)
+    case .evaluated(let evaluation): add(evaluation, at: number, current)
+    case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
     }
   }
 
-  private mutating func add(_ evaluation: Evaluation, _ place: Place) {
+  private func add(_ evaluation: Evaluation, at number: Int, _ place: Place) {
     let type = evaluation.name.type
-    let wasted = evaluation.isWasted ? 1 : 0
-    counts[type, default: .init()].wastedEvaluations += wasted
     switch evaluation.kind {
     case .body:
       counts[type, default: .init()].bodyEvaluations += 1
-      var instance =
-        instances[type]?[evaluation.view.instance]
-        ?? InstanceResult(id: evaluation.name.id, bodyEvaluations: 0, wastedEvaluations: 0)
-      instance.bodyEvaluations += 1
-      instance.wastedEvaluations += wasted
-      instances[type, default: [:]][evaluation.view.instance] = instance
+      instances[
+        type, default: [:]][
+          evaluation.view.instance,
+          default: InstanceResult(id: evaluation.name.id, bodyEvaluations: 0, wastedEvaluations: 0)
+        ].bodyEvaluations += 1
     case .content:
       counts[type, default: .init()].contentEvaluations += 1
     }
     // An evaluation with several causes is counted once, under all of them together.
-    let text = evaluation.causes.map(\.cause.description).joined(separator: " and ")
-    let key = CauseKey(view: type, kind: evaluation.kind, cause: text)
+    let names = evaluation.causes.map(\.cause.description)
+    let key = CauseKey(view: type, kind: evaluation.kind, cause: names.joined(separator: " and "))
     causes[key, default: (0, 0)].evaluations += 1
-    causes[key, default: (0, 0)].wasted += wasted
-    append(
-      evaluation.kind == .body ? .body : .content, evaluation.name,
-      causes: evaluation.causes.map(\.cause.description), isWasted: evaluation.isWasted, place)
+    let moment = append(evaluation.kind == .body ? .body : .content, evaluation.name, causes: names, place)
+    open[number] = OpenEvaluation(key: key, instance: evaluation.view.instance, moment: moment)
   }
 
-  private mutating func append(
-    _ kind: Moment.Kind, _ view: ViewName, causes: [String] = [], isWasted: Bool = false, _ place: Place
-  ) {
+  /// The outcome of an evaluation is known.
+  func end(at number: Int, isWasted: Bool) {
+    guard let evaluation = open.removeValue(forKey: number), isWasted else { return }
+    let type = evaluation.key.view
+    counts[type, default: .init()].wastedEvaluations += 1
+    causes[evaluation.key, default: (0, 0)].wasted += 1
+    if evaluation.key.kind == .body { instances[type]?[evaluation.instance]?.wastedEvaluations += 1 }
+    if let moment = evaluation.moment { timeline.moments[moment].isWasted = true }
+  }
+
+  /// Keeps a moment, while there is room, and returns where.
+  @discardableResult
+  private func append(_ kind: Moment.Kind, _ view: ViewName, causes: [String] = [], _ place: Place) -> Int? {
     guard timeline.moments.count < Self.longestTimeline else {
       timeline.omitted += 1
-      return
+      return nil
     }
     timeline.moments.append(
-      Moment(
-        kind, transaction: place.transaction, pass: place.pass, view: view, causes: causes, isWasted: isWasted))
+      Moment(kind, transaction: place.transaction, pass: place.pass, view: view, causes: causes))
+    return timeline.moments.count - 1
   }
 
-  func result(name: String) -> StepResult {
+  /// - Parameters:
+  ///   - name: The step's name.
+  ///   - mounted: The composite views that are mounted when the step ends, in mount order.
+  func result(name: String, mounted: [(identity: ViewIdentity, name: ViewName)]) -> StepResult {
     var result = StepCounts(counts).result(name: name, expectations: [])
     var positions: [String: [Int: Int]] = [:]
     for view in mounted {

@@ -48,11 +48,12 @@ struct StepRehearsal {
 
   /// Counts from the record of every event.
   func explain(_ name: String) -> StepResult {
-    let history = EventHistory()
+    let summary = HistorySummary()
+    let history = EventHistory(
+      onEvent: { summary.add($0, at: $1) }, onEnd: { summary.end(at: $0, isWasted: $1) })
     var result = StepResult(name: name)
-    _ = perform(name, probe: Probe(history: history), begin: { history.reset() }) { host in
-      result = host.isMounted
-        ? HistorySummary(history.events, mounted: host.mountedViews()).result(name: name) : StepResult(name: name)
+    _ = perform(name, probe: Probe(history: history), begin: { summary.reset() }) { host in
+      if host.isMounted { result = summary.result(name: name, mounted: host.mountedViews()) }
     }
     return result
   }

@@ -3,18 +3,19 @@ public import RerenderGraph
 
 /// How a view comes and goes.
 ///
-/// Nothing is drawn here: a view that leaves is gone at once, and its transition is carried as a value.
+/// Nothing is drawn here: a view that leaves is gone at once. The transition is carried as a value, and its body, which
+/// describes frames in between, is not evaluated.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
-  typealias Content = PlaceholderContentView<Self>
+  typealias Content = _TransitionContent<Self>
 
   /// The view at a phase of its coming or going.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
 }
 
 /// Stands for the view in a transition's body.
-public struct PlaceholderContentView<Value>: LeafView {}
+public struct _TransitionContent<Value>: LeafView {}
 
 /// Where a view is in its coming or going.
 public enum TransitionPhase: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Foundation
 public import RerenderGraph
 
 /// A way of touching that something is done for.
@@ -19,7 +20,7 @@ extension Never: Gesture {
   public typealias Value = Never
 
   public var body: Never { fatalError("There is no value of this type to ask for its body.") }
-  public static func _handlers(_ gesture: Never, _ sink: _GestureSink<Never>) -> [_GestureHandler] { [] }
+  public static func _handlers(_ gesture: Never, _ sink: _GestureSink<Never>) -> [_GestureHandler] {}
 }
 
 extension Gesture where Body == Never {

@@ -19,8 +19,6 @@ extension Scene where _SceneView == _SceneBody<Self> {
 }
 
 extension Never: Scene {
-  public typealias Body = Never
-  public var body: Never { fatalError("There is no value of Never.") }
   public typealias _SceneView = Never
   public var _sceneView: Never { fatalError("There is no such scene.") }
 }

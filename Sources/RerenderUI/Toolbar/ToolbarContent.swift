@@ -1,4 +1,3 @@
-public import Foundation
 public import RerenderGraph
 
 /// What stands in a toolbar.
@@ -32,10 +31,10 @@ extension Never: ToolbarContent {
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
 /// Toolbar content of the app's own, evaluated like a view and counted under its type's name.
-public struct _ToolbarBody<Content: ToolbarContent>: View, StandsForToolbarContent {
+public struct _ToolbarBody<Content: ToolbarContent>: View, StandsForModifier {
   let content: Content
 
-  nonisolated static var contentType: any Any.Type { Content.self }
+  package nonisolated static var modifierType: any Any.Type { Content.self }
 
   public var body: some View { content.body._views }
 }
@@ -152,15 +151,15 @@ public struct ToolbarContentBuilder {
     _ToolbarViews(_views: content?._views)
   }
 
-  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
-    first: First
-  ) -> _ToolbarViews<_ConditionalContent<First._Views, Second._Views>> {
+  public static func buildEither<First: View, Second: View, Content: ToolbarContent>(
+    first: Content
+  ) -> _ToolbarViews<_ConditionalContent<First, Second>> where Content._Views == First {
     _ToolbarViews(_views: ViewBuilder.buildEither(first: first._views))
   }
 
-  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
-    second: Second
-  ) -> _ToolbarViews<_ConditionalContent<First._Views, Second._Views>> {
+  public static func buildEither<First: View, Second: View, Content: ToolbarContent>(
+    second: Content
+  ) -> _ToolbarViews<_ConditionalContent<First, Second>> where Content._Views == Second {
     _ToolbarViews(_views: ViewBuilder.buildEither(second: second._views))
   }
 

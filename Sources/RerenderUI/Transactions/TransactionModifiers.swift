@@ -45,13 +45,6 @@ extension View {
     modifier(ImplicitAnimationModifier(animation: animation))
   }
 
-  /// Animates changes inside a part of the modifiers of the view.
-  public func animation<Content: View>(
-    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
-  ) -> some View {
-    body(PlaceholderContentView(content: self)).modifier(ImplicitAnimationModifier(animation: animation))
-  }
-
   /// Changes the transactions of all updates inside the view.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier<Never>(value: nil, transform: transform))
@@ -63,17 +56,6 @@ extension View {
   ) -> some View {
     modifier(TransactionModifier(value: value, transform: transform))
   }
-}
-
-/// Stands for a view in a closure that modifies it.
-public struct PlaceholderContentView<Value: View>: View {
-  let content: Value
-
-  public static func _makeNode(_ view: Self, parent: Node) -> Node { Value._makeNode(view.content, parent: parent) }
-  public static func _updateNode(_ node: Node, to view: Self) -> Bool { Value._updateNode(node, to: view.content) }
-
-  public typealias Body = Never
-  public var body: Never { fatalError("A placeholder is mounted as the view that it stands for.") }
 }
 
 extension Binding {

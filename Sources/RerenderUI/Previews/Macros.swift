@@ -1,0 +1,54 @@
+public import RerenderGraph
+
+/// Makes a key for a property of `EnvironmentValues`, `Transaction` or `FocusedValues`; the initial value is its default.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "RerenderMacros", type: "EntryMacro")
+
+/// Views to look at while an app is written. They are checked by the compiler, and mounted by nobody.
+///
+/// - Parameters:
+///   - name: The preview's name.
+///   - body: The views.
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
+  #externalMacro(module: "RerenderMacros", type: "PreviewMacro")
+
+/// Views to look at while an app is written. They are checked by the compiler, and mounted by nobody.
+///
+/// - Parameters:
+///   - name: The preview's name.
+///   - traits: How the preview is shown.
+///   - body: The views.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>, _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "RerenderMacros", type: "PreviewMacro")
+
+/// Marks a dynamic property that a preview declares among its views.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "RerenderMacros", type: "PreviewableMacro")
+
+/// A preview.
+public struct Preview {
+  /// What previews of views can have.
+  public enum ViewTraits {}
+}
+
+/// How a preview is shown.
+public struct PreviewTrait<T>: Sendable {
+  private let name: String
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  public static var defaultLayout: Self { Self(name: "defaultLayout") }
+  public static var sizeThatFitsLayout: Self { Self(name: "sizeThatFitsLayout") }
+  public static var portrait: Self { Self(name: "portrait") }
+  public static var portraitUpsideDown: Self { Self(name: "portraitUpsideDown") }
+  public static var landscapeLeft: Self { Self(name: "landscapeLeft") }
+  public static var landscapeRight: Self { Self(name: "landscapeRight") }
+
+  /// A layout of a size in points.
+  public static func fixedLayout(width: Double, height: Double) -> Self { Self(name: "fixed \(width)x\(height)") }
+}

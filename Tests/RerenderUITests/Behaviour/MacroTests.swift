@@ -1,0 +1,66 @@
+import SwiftUI
+import Testing
+
+struct Theme: Equatable {
+  var name = "plain"
+}
+
+extension EnvironmentValues {
+  @Entry var theme: Theme = Theme()
+  @Entry var accent = "blue"
+  @Entry var caption: String?
+}
+
+extension Transaction {
+  @Entry var isBatch = false
+}
+
+extension FocusedValues {
+  @Entry var document: String?
+}
+
+#Preview("A state of its own") {
+  @Previewable @State var count = 0
+  Button("count \(count)") { count += 1 }
+}
+
+#Preview("Two views", traits: .sizeThatFitsLayout) {
+  Text("one")
+  Text("two")
+}
+
+@MainActor struct MacroTests {
+  struct Themed: View {
+    @Environment(\.theme) private var theme
+    @Environment(\.caption) private var caption
+    let log: Log<String>
+    var body: some View {
+      log("\(theme.name) \(caption ?? "none")")
+      return Text(theme.name)
+    }
+  }
+
+  @Observable final class Model { var theme = Theme() }
+
+  struct Root: View {
+    let model: Model
+    let log: Log<String>
+    var body: some View { Themed(log: log).environment(\.theme, model.theme).environment(\.accent, "red") }
+  }
+
+  @Test func `an entry of the environment has its default, is written and is followed`() {
+    #expect(EnvironmentValues().theme == Theme())
+    #expect(EnvironmentValues().accent == "blue")
+    let (model, log) = (Model(), Log<String>())
+    let bench = Bench.mount(Root(model: model, log: log))
+    bench.host.transact { model.theme.name = "dark" }
+    #expect(log.entries == ["plain none", "dark none"])
+  }
+
+  @Test func `an entry of a transaction is carried`() {
+    var transaction = Transaction()
+    #expect(!transaction.isBatch)
+    transaction.isBatch = true
+    #expect(transaction.isBatch)
+  }
+}
