@@ -1,3 +1,4 @@
+import Foundation
 import RerenderGraph
 import RerenderUI
 
@@ -163,7 +164,7 @@ enum ValueComparisonFacts {
     ],
     source: "John Harper (SwiftUI), quoted by Chris Eidhof", .apple
   ) {
-    func bodies(of child: any Any.Type, _ screen: Recording) throws -> Int {
+    @MainActor func bodies(of child: any Any.Type, _ screen: Recording) throws -> Int {
       try screen.press("Count")
       return screen.bodies(child)
     }

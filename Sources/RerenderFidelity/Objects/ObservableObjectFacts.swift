@@ -1,3 +1,5 @@
+import Foundation
+import RerenderEvents
 import RerenderGraph
 import RerenderNotifier
 import RerenderUI

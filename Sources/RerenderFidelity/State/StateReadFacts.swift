@@ -1,3 +1,4 @@
+import Foundation
 import RerenderGraph
 import RerenderNotifier
 import RerenderUI

@@ -1,4 +1,7 @@
+import Foundation
+import RerenderEvents
 import RerenderGraph
+import RerenderProbe
 import RerenderUI
 
 /// What writing a state does, and when.
