@@ -15,6 +15,7 @@ from chromium import Chromium
 
 # Every number that the page shows of a measurement, with what it is a number of. A table has its metric, the column its
 # lane and variant, the row its step and view; a picture has its metric and variant, a row its step, a number its lane.
+
 NUMBERS = """
 (() => {
   const found = [];
@@ -75,10 +76,15 @@ def duration(nanoseconds):
 def name(field):
     """The name a CSV field stands for: one leading apostrophe is a guard against formulas.
 
-    Control characters, which HTML cannot hold, stand in the page as U+FFFD.
+    Control characters and code points that are no characters, which HTML cannot hold, stand in the page as U+FFFD.
     """
     field = field[1:] if field.startswith("'") else field
-    return "".join("\ufffd" if unicodedata.category(c) == "Cc" and c not in "\t\n" else c for c in field)
+
+    def is_allowed(c):
+        is_character = ord(c) & 0xFFFE != 0xFFFE and not 0xFDD0 <= ord(c) <= 0xFDEF
+        return is_character and (unicodedata.category(c) != "Cc" or c in "\t\n")
+
+    return "".join(c if is_allowed(c) else "\ufffd" for c in field)
 
 
 def measurements(path):

@@ -75,12 +75,14 @@ func existentialTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueCo
 
 @MainActor
 private func dynamicValuesAreEqual(_ a: Any, _ b: Any, mode: ComparisonMode) -> Bool {
-  func open<Value>(_ a: Value) -> Bool {
-    guard let b = dynamicCast(b, to: Value.self) else { return false }
+  // Opened by its dynamic type: opening the value may stop at an existential that it is wrapped in.
+  func open<Value>(_ type: Value.Type) -> Bool {
+    guard let a = dynamicCast(a, to: type), let b = dynamicCast(b, to: type) else { return false }
     return Comparisons.areEqual(a, b, mode: mode)
   }
-  guard type(of: a) == type(of: b) else { return false }
-  return _openExistential(a, do: open)
+  let type = type(of: a)
+  guard type == Swift.type(of: b) else { return false }
+  return _openExistential(type, do: open)
 }
 
 /// A cast that the compiler cannot fold, so that an existential gives up the value it holds.

@@ -54,11 +54,13 @@ package final class AppearanceGate {
 }
 
 /// A view that is mounted and kept whether it is on screen or not.
+///
+/// What decides is read in a scope of its own: the view is not handed on again because it appears.
 package struct GatedView<Content: View>: PrimitiveView {
   package var content: Content
-  package var isShown: Bool
+  package var isShown: @MainActor () -> Bool
 
-  package init(isShown: Bool, content: Content) {
+  package init(isShown: @escaping @MainActor () -> Bool, content: Content) {
     self.content = content
     self.isShown = isShown
   }
@@ -71,13 +73,15 @@ package struct GatedView<Content: View>: PrimitiveView {
 }
 
 /// A mounted gate.
-final class GateNode<Content: View>: Node {
+final class GateNode<Content: View>: QuietScopeNode {
+  private var isShown: @MainActor () -> Bool
   private var content: Node?
   private var gate: AppearanceGate?
 
   init(_ view: GatedView<Content>, parent: Node) {
-    super.init(parent: parent)
-    gate = AppearanceGate(isOpen: view.isShown, in: self)
+    isShown = view.isShown
+    super.init(parent: parent, owner: GatedView<Content>.self)
+    gate = AppearanceGate(isOpen: observe(view.isShown), in: self)
     content = Content._makeNode(view.content, parent: self)
   }
 
@@ -85,11 +89,13 @@ final class GateNode<Content: View>: Node {
   package override var children: [Node] { content.map { [$0] } ?? [] }
 
   func update(to view: GatedView<Content>) -> Bool {
-    guard let content else { return false }
-    let differs = Content._updateNode(content, to: view.content)
-    gate?.setOpen(view.isShown)
+    isShown = view.isShown
+    let differs = content.map { Content._updateNode($0, to: view.content) } ?? false
+    evaluate()
     return differs
   }
+
+  override func evaluate() { gate?.setOpen(observe(isShown)) }
 
   override func didUnmount() {
     content = nil

@@ -37,10 +37,14 @@ enum SafeText {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: true
-    case 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-    case 0xFDD0...0xFDEF: true
+    case 0x2028, 0x2029, 0xFEFF: true
     case 0xE0000...0xE007F: true
-    default: scalar.value & 0xFFFE == 0xFFFE
+    default: scalar.isNoncharacter
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether Unicode will never give the code point to a character.
+  var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= value }
 }

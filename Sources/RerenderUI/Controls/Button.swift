@@ -38,7 +38,16 @@ private struct ButtonFace<Content: View>: ContainerView, Control {
 
   var controlName: String { "button" }
 
-  func actions(in node: Node) -> [ControlAction] { [.press(setPressed: setPressed, action: action)] }
+  func actions(in node: Node) -> [ControlAction] {
+    // A button of an alert or a dialog closes it, whatever else it does.
+    let dialog = node.environment.values.dialogDismissal
+    return [
+      .press(setPressed: setPressed) {
+        action()
+        dialog?.action()
+      }
+    ]
+  }
 }
 
 /// A button in a style of the app's.

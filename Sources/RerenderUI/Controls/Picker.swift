@@ -67,7 +67,10 @@ extension Picker where Label == RerenderUI.Label<Text, Image> {
   }
 }
 
-private struct TagModifier: ValueModifier { let tag: AnyHashable }
+private struct TagModifier: ValueModifier, TagCarrier {
+  let tag: AnyHashable
+  var tagValue: AnyHashable { tag }
+}
 
 extension View {
   /// Says which value the view stands for in a picker, a list or a tab view.

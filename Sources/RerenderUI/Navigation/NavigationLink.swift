@@ -83,6 +83,10 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  public init<P: Hashable>(_ title: LocalizedStringKey, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
@@ -90,9 +94,17 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
+  public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination, label: { Text(title) })
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination, label: { Text(title) })
+  }
+
+  public init(_ title: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
   }
 
   @_disfavoredOverload
@@ -100,9 +112,19 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination) { Text(title) }
   }
 
+  public init(_ title: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  public init<V: Hashable>(
+    _ title: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
   }
 
   @_disfavoredOverload

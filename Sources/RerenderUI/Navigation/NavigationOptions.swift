@@ -60,6 +60,9 @@ extension View {
   }
 
   /// The screen's title.
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(Text(title)) }
+
+  /// The screen's title.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
@@ -81,6 +84,13 @@ extension View {
   }
 
   /// The screen's title.
+  public func navigationBarTitle(
+    _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    navigationBarTitle(Text(title), displayMode: displayMode)
+  }
+
+  /// The screen's title.
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
@@ -96,6 +106,11 @@ extension View {
   /// Whether the back button is hidden.
   public func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> some View {
     modifier(NavigationOption(name: "backButtonHidden", value: isHidden))
+  }
+
+  /// The screen's second title.
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
+    modifier(NavigationOption(name: "subtitle", value: Text(subtitle)))
   }
 
   /// The screen's second title.

@@ -58,7 +58,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
   }
 
   public var body: some View {
-    navigator.pushValue = { [navigator] in navigator.path = [$0] }
+    navigator.replaces = true
+    navigator.pushValue = { [navigator] in
+      navigator.path = [$0]
+      navigator.screens = []
+    }
     navigator.truncate = { [navigator] in navigator.path.removeLast(navigator.path.count - $0) }
     return TupleView((sidebar, content, DetailColumn(navigator: navigator, detail: detail)))
       .modifier(NavigatorEnvironment(navigator: navigator))

@@ -67,18 +67,10 @@ private struct StackBody<Root: View>: SilentView {
   let path: StackPath
 
   var body: some View {
-    StackGate(navigator: navigator, content: root)
+    GatedView(isShown: { [navigator] in navigator.depth == 0 }, content: root)
     PathReader(navigator: navigator, path: path)
     StackLevel(navigator: navigator, position: 0)
   }
-}
-
-/// Hides the root while something stands above it.
-private struct StackGate<Content: View>: SilentView {
-  let navigator: Navigator
-  let content: Content
-
-  var body: some View { GatedView(isShown: navigator.depth == 0, content: content) }
 }
 
 /// Follows the binding to the path.
@@ -107,7 +99,7 @@ private struct StackLevel: SilentView {
   var body: some View {
     if let element = navigator.element(at: position) {
       GatedView(
-        isShown: position == navigator.depth - 1,
+        isShown: { [navigator, position] in position == navigator.depth - 1 },
         content: StackScreen(navigator: navigator, position: position, element: element).id(element.id))
       AnyView(StackLevel(navigator: navigator, position: position + 1))
     }

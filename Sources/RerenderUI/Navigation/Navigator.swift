@@ -11,6 +11,9 @@ final class Navigator {
   /// Shortens the path to a number of values.
   @ObservationIgnored var truncate: (Int) -> Void = { _ in }
 
+  /// Whether what is pushed takes the place of what was there: in a column of a split view.
+  @ObservationIgnored var replaces = false
+
   /// The values on the path.
   var path: [AnyHashable] = []
   /// Screens that links pushed with a view of their own, above the path.
@@ -22,7 +25,9 @@ final class Navigator {
 
   var depth: Int { path.count + screens.count }
 
-  func push(_ screen: PushedScreen) { screens.append(screen) }
+  func push(_ screen: PushedScreen) {
+    if replaces { screens = [screen] } else { screens.append(screen) }
+  }
 
   /// Removes the screen at a position and those above it.
   func pop(to depth: Int) {
@@ -32,6 +37,7 @@ final class Navigator {
 
   /// What stands at a position.
   func element(at position: Int) -> PushedElement? {
+    guard position >= 0 else { return nil }
     if position < path.count { return .value(path[position]) }
     let position = position - path.count
     return position < screens.count ? .screen(screens[position]) : nil

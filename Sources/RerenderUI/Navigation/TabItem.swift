@@ -30,7 +30,7 @@ private struct TabModifier<Label: View>: SilentModifier {
 
   func body(content: Content) -> some View {
     GatedView(
-      isShown: tabs == nil || record.isShown,
+      isShown: { [tabs, record] in tabs == nil || record.isShown },
       content: AttachedView(content: content, attachment: Button(action: { tabs?.press(record) }) { label }))
       .modifier(TabRegistration(tabs: tabs, tab: record, tag: tag))
   }
@@ -115,8 +115,16 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
 }
 
 extension Tab where Label == Text {
+  public init(_ title: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value, content(), Text(title))
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value, content(), Text(title))
+  }
+
+  public init(_ title: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value, content(), Text(title))
   }
 
@@ -127,8 +135,16 @@ extension Tab where Label == Text {
 }
 
 extension Tab where Label == Text, Value == Never {
+  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(nil, content(), Text(title))
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(nil, content(), Text(title))
+  }
+
+  public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), Text(title))
   }
 

@@ -9,7 +9,8 @@ final class PreferenceHub {
   private var counts: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
   private var observers: [ObjectIdentifier: [(id: ObjectIdentifier, refresh: @MainActor () -> Void)]] = [:]
   private var changed: Set<ObjectIdentifier> = []
-  private unowned let host: RerenderGraph.Host
+  /// Unowned without a check: the host keeps the hub, and calls it once more while it goes.
+  private unowned(unsafe) let host: RerenderGraph.Host
 
   init(_ host: RerenderGraph.Host) { self.host = host }
 

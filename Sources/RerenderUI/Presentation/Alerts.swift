@@ -22,7 +22,8 @@ struct DialogPresentation<Actions: View, Message: View>: Presentation {
   func present(
     _ item: Bool, _ dismissal: Dismissal
   ) -> ModifiedContent<DialogView<Actions, Message>, PresentedEnvironment> {
-    DialogView(title: title, isAlert: isAlert, content: parts).modifier(PresentedEnvironment(dismissal: dismissal))
+    DialogView(title: title, isAlert: isAlert, content: parts)
+      .modifier(PresentedEnvironment(dismissal: dismissal, isDialog: true))
   }
 }
 
@@ -44,6 +45,13 @@ extension View {
   }
 
   /// Presents an alert while a flag is set.
+  public func alert<A: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+
+  /// Presents an alert while a flag is set.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -56,6 +64,13 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     dialog(title, isAlert: true, isPresented: isPresented, actions: actions(), message: message())
+  }
+
+  /// Presents an alert with a message while a flag is set.
+  public func alert<A: View, M: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
   /// Presents an alert with a message while a flag is set.
@@ -74,6 +89,13 @@ extension View {
   }
 
   /// Presents an alert about some data while a flag is set.
+  public func alert<A: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+  }
+
+  /// Presents an alert about some data while a flag is set.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -87,6 +109,14 @@ extension View {
     @ViewBuilder message: (T) -> M
   ) -> some View {
     dialog(title, isAlert: true, isPresented: isPresented, actions: data.map(actions), message: data.map(message))
+  }
+
+  /// Presents an alert about some data, with a message, while a flag is set.
+  public func alert<A: View, M: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
   /// Presents an alert about some data, with a message, while a flag is set.

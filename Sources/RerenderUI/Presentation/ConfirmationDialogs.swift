@@ -9,6 +9,14 @@ extension View {
   }
 
   /// Presents a choice of actions while a flag is set.
+  public func confirmationDialog<A: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+  }
+
+  /// Presents a choice of actions while a flag is set.
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -23,6 +31,15 @@ extension View {
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     dialog(title, isAlert: false, isPresented: isPresented, actions: actions(), message: message())
+  }
+
+  /// Presents a choice of actions with a message while a flag is set.
+  public func confirmationDialog<A: View, M: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
   }
 
   /// Presents a choice of actions with a message while a flag is set.
@@ -44,6 +61,15 @@ extension View {
   }
 
   /// Presents a choice of actions about some data while a flag is set.
+  public func confirmationDialog<A: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
+  }
+
+  /// Presents a choice of actions about some data while a flag is set.
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -59,6 +85,16 @@ extension View {
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     dialog(title, isAlert: false, isPresented: isPresented, actions: data.map(actions), message: data.map(message))
+  }
+
+  /// Presents a choice of actions about some data, with a message, while a flag is set.
+  public func confirmationDialog<A: View, M: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions,
+      message: message)
   }
 
   /// Presents a choice of actions about some data, with a message, while a flag is set.

@@ -12,7 +12,17 @@ private struct DismissalKey: EnvironmentKey {
   static var defaultValue: Dismissal? { nil }
 }
 
+private struct DialogDismissalKey: EnvironmentKey {
+  static var defaultValue: Dismissal? { nil }
+}
+
 extension EnvironmentValues {
+  /// How the alert or dialog around is closed: every button in it does it.
+  var dialogDismissal: Dismissal? {
+    get { self[DialogDismissalKey.self] }
+    set { self[DialogDismissalKey.self] = newValue }
+  }
+
   var dismissal: Dismissal? {
     get { self[DismissalKey.self] }
     set { self[DismissalKey.self] = newValue }
@@ -58,6 +68,10 @@ private final class PresentationLocation: Location<PresentationMode>, @unchecked
 /// Tells the views of what is presented how it is closed.
 struct PresentedEnvironment: EnvironmentModifier {
   let dismissal: Dismissal
+  var isDialog = false
 
-  func change(_ values: inout EnvironmentValues) { values.dismissal = dismissal }
+  func change(_ values: inout EnvironmentValues) {
+    values.dismissal = dismissal
+    values.dialogDismissal = isDialog ? dismissal : nil
+  }
 }

@@ -19,19 +19,30 @@ extension App {
   public static func main() {
     let counting = CountingRecorder()
     let host = RerenderGraph.Host(probe: Probe(counting: counting))
-    host.mount(_AppBody(app: Self()))
+    host.mount(app: Self())
     Task { @MainActor in
       await host.settle()
       print(AppReport.text(of: counting, app: "\(Self.self)"), terminator: "")
       exit(EXIT_SUCCESS)
     }
-    dispatchMain()
+    // The program's own main thread has nothing else to do; on another one the main queue runs already.
+    if Thread.isMainThread { dispatchMain() }
   }
 }
 
 extension RerenderGraph.Host {
   /// Mounts an app's scenes as the root, and settles.
-  public func mount<A: App>(app: A) { mount(_AppBody(app: app)) }
+  public func mount<A: App>(app: A) { mount(AppRoot(app: app)) }
+}
+
+/// An app, and which of its windows are open.
+private struct AppRoot<A: App>: SilentView {
+  let app: A
+  @StoredReference private var windows = OpenWindows()
+
+  init(app: A) { self.app = app }
+
+  var body: some View { _AppBody(app: app).modifier(OpenWindowsEnvironment(windows: windows)) }
 }
 
 /// An app's evaluation, as a view of its own, counted under the app's name.

@@ -82,6 +82,10 @@ public struct CommandMenu<Content: View>: Commands {
     self.content = content()
   }
 
+  public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(name), content: content)
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     self.init(Text(name), content: content)

@@ -1,13 +1,6 @@
 public import RerenderGraph
 
-/// A window that is shown.
-public struct _WindowView<Content: View>: ContainerView {
-  let title: Text?
-  let id: String?
-  package let content: Content
-}
-
-/// A group of windows of one kind, of which the first is shown at launch.
+/// A group of windows of one kind. The first scene of an app is open at launch, others once they are opened.
 public struct WindowGroup<Content: View>: PrimitiveScene {
   private let title: Text?
   private let id: String?
@@ -37,9 +30,17 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.content = content()
   }
 
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), content: content)
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content: content)
+  }
+
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), id: id, content: content)
   }
 
   @_disfavoredOverload
@@ -47,7 +48,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(Text(title), id: id, content: content)
   }
 
-  public var _sceneView: some View { _WindowView(title: title, id: id, content: content) }
+  public var _sceneView: some View { WindowScene(title: title, id: id, content: content) }
 }
 
 /// A single window.
@@ -62,12 +63,16 @@ public struct Window<Content: View>: PrimitiveScene {
     self.content = content()
   }
 
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), id: id, content: content)
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
   }
 
-  public var _sceneView: some View { _WindowView(title: title, id: id, content: content) }
+  public var _sceneView: some View { WindowScene(title: title, id: id, content: content) }
 }
 
 /// The app's settings, which are not shown at launch.
@@ -93,8 +98,16 @@ public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
 }
 
 extension MenuBarExtra where Label == Text {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 

@@ -147,4 +147,109 @@ import Testing
     #expect(bench.mounts(Appearing.self) == 2)
     #expect(log.entries == ["first appears"])
   }
+
+  struct TaggedTabs: View {
+    @Bindable var model: Model
+    let log: Log<String>
+    var body: some View {
+      TabView(selection: $model.tab) {
+        Appearing(name: "first", log: log).tabItem { Text("1") }.tag(0)
+        Appearing(name: "second", log: log).tag(1).tabItem { Text("2") }
+      }
+    }
+  }
+
+  @Test func `a tag outside the tab item and one inside it both select`() throws {
+    let (model, log) = (Model(), Log<String>())
+    let bench = Bench.mount(TaggedTabs(model: model, log: log))
+    bench.host.transact { model.tab = 1 }
+    bench.host.transact { model.tab = 0 }
+    #expect(log.entries.filter { $0.hasSuffix(" appears") } == ["first appears", "second appears", "first appears"])
+    try bench.host.press("2")
+    #expect(model.tab == 1)
+  }
+
+  // MARK: Links
+
+  struct ListRoot: View {
+    let model: Model
+    let log: Log<String>
+    var body: some View {
+      NavigationStack {
+        List(0..<20) { index in
+          NavigationLink("Row \(index)", value: index)
+        }
+        .navigationDestination(for: Int.self) { Appearing(name: "\($0)", log: log) }
+      }
+    }
+  }
+
+  @Test func `a pressed link pushes its value, and evaluates nothing of the root's`() throws {
+    let log = Log<String>()
+    let bench = Bench.mount(ListRoot(model: Model(), log: log))
+    bench.reset()
+    try bench.host.press("Row 7")
+    #expect(log.entries == ["7 appears"])
+    #expect(bench.bodies(ListRoot.self) == 0)
+    // The destination's closure; none of the 20 rows'.
+    #expect(bench.contents(ListRoot.self) == 1)
+    #expect(bench.bodies(Appearing.self) == 1)
+  }
+
+  struct ViewLinks: View {
+    let log: Log<String>
+    let actions: PresentationTests.Actions
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Go") { Closing(actions: actions) }
+      }
+    }
+  }
+
+  struct Closing: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var text = ""
+    let actions: PresentationTests.Actions
+    var body: some View {
+      actions.byName["close"] = { dismiss() }
+      return Text("pushed")
+    }
+  }
+
+  @Test func `a link with a view pushes it when it is pressed, and dismiss pops it`() throws {
+    let actions = PresentationTests.Actions()
+    let bench = Bench.mount(ViewLinks(log: Log(), actions: actions))
+    #expect(bench.mounts(Closing.self) == 0)
+    try bench.host.press("Go")
+    #expect(bench.mounts(Closing.self) == 1)
+    bench.host.transact { actions("close") }
+    #expect(bench.unmounts(Closing.self) == 1)
+    try bench.host.press("Go")
+    #expect(bench.mounts(Closing.self) == 2)
+  }
+
+  struct Master: View {
+    @State private var chosen: Int?
+    let log: Log<String>
+    var body: some View {
+      NavigationSplitView {
+        List(0..<5, id: \.self, selection: $chosen) { NavigationLink("Item \($0)", value: $0) }
+      } detail: {
+        Detail(chosen: chosen)
+      }
+    }
+  }
+
+  struct Detail: View {
+    let chosen: Int?
+    var body: some View { Text(chosen.map { "\($0)" } ?? "nothing") }
+  }
+
+  @Test func `a link in a list with a selection selects`() throws {
+    let bench = Bench.mount(Master(log: Log()))
+    bench.reset()
+    try bench.host.press("Item 3")
+    #expect(bench.bodies(Master.self) == 1)
+    #expect(bench.bodies(Detail.self) == 1)
+  }
 }

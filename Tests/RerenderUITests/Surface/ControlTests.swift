@@ -16,7 +16,7 @@ import Testing
     let screen = MountedScreen(SwitchScreen())
     #expect(screen.shows("isOn: false"))
     try screen.drive { try $0.turn("Wi-Fi", true) }
-    #expect(screen.bodies("SwitchScreen") == 0)
+    #expect(screen.bodies(SwitchScreen.self) == 0)
     #expect(screen.isUntouched)
     #expect(screen.shows("isOn: true"))
   }
@@ -34,7 +34,7 @@ import Testing
   @Test func `a toggle evaluates its owner once where the owner reads the state`() throws {
     let screen = MountedScreen(ReadingScreen())
     try screen.drive { try $0.press("Wi-Fi") }
-    #expect(screen.bodies("ReadingScreen") == 1)
+    #expect(screen.bodies(ReadingScreen.self) == 1)
     #expect(screen.shows("Connected"))
   }
 
@@ -63,10 +63,10 @@ import Testing
     let screen = MountedScreen(CounterScreen())
     try screen.drive { try $0.press("Count 0") }
     // The action changed the state that the body reads.
-    #expect(screen.bodies("CounterScreen") == 1)
+    #expect(screen.bodies(CounterScreen.self) == 1)
     // Down and up; the new label stands in the style's place for it.
-    #expect(screen.contents("ScalingStyle") == 2)
-    #expect(screen.bodies("ScalingStyle") == 0)
+    #expect(screen.contents(ScalingStyle.self) == 2)
+    #expect(screen.bodies(ScalingStyle.self) == 0)
     #expect(screen.shows("Text(\"Count 1\")"))
   }
 
@@ -74,7 +74,7 @@ import Testing
     let screen = MountedScreen(CounterScreen())
     try screen.drive { try $0.press("Lock") }
     // Lock: down and up. Count: disabled by the body that runs in between.
-    #expect(screen.contents("ScalingStyle") == 2 + 1)
+    #expect(screen.contents(ScalingStyle.self) == 2 + 1)
     #expect(throws: DrivingError.self) { try screen.host.press("Count 0") }
   }
 
@@ -102,8 +102,8 @@ import Testing
       try host.submit("Name")
     }
     // One evaluation for each of three texts; nobody reads how often it was submitted.
-    #expect(screen.bodies("NameLine") == 3)
-    #expect(screen.bodies("NameForm") == 0)
+    #expect(screen.bodies(NameLine.self) == 3)
+    #expect(screen.bodies(NameForm.self) == 0)
     #expect(screen.shows("text: \"Ann\""))
   }
 
@@ -123,7 +123,7 @@ import Testing
   @Test func `a slider over an object evaluates the view that observes it`() throws {
     let screen = MountedScreen(ObjectForm(model: ObjectForm.Model()))
     try screen.drive { try $0.slide("Volume", to: 5.2) }
-    #expect(screen.bodies("ObjectForm") == 1)
+    #expect(screen.bodies(ObjectForm.self) == 1)
     // The nearest step from 0 by twos.
     #expect(screen.shows("value: 6.0"))
   }
@@ -140,8 +140,8 @@ import Testing
   @Test func `a picker shows its selection without its owner's body`() throws {
     let screen = MountedScreen(SizePicker())
     try screen.drive { try $0.select(3, in: "Size") }
-    #expect(screen.bodies("SizePicker") == 0)
-    #expect(screen.contents("SizePicker") == 0)
+    #expect(screen.bodies(SizePicker.self) == 0)
+    #expect(screen.contents(SizePicker.self) == 0)
     #expect(screen.shows("selection: 3"))
     #expect(throws: DrivingError.self) { try screen.host.select("3", in: "Size") }
   }

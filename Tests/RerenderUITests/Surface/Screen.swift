@@ -16,11 +16,11 @@ final class MountedScreen {
   }
 
   /// Body evaluations of a type since the last look.
-  func bodies(_ type: String) -> Int { Int(counting.counts[type]?.bodyEvaluations ?? 0) }
+  func bodies(_ type: any Any.Type) -> Int { counting.counts[TypeNames.short(type)]?.bodyEvaluations ?? 0 }
   /// Content evaluations counted for a type since the last look.
-  func contents(_ type: String) -> Int { Int(counting.counts[type]?.contentEvaluations ?? 0) }
+  func contents(_ type: any Any.Type) -> Int { counting.counts[TypeNames.short(type)]?.contentEvaluations ?? 0 }
   /// Evaluations whose outcome was the same, since the last look.
-  func wasted(_ type: String) -> Int { Int(counting.counts[type]?.wastedEvaluations ?? 0) }
+  func wasted(_ type: any Any.Type) -> Int { counting.counts[TypeNames.short(type)]?.wastedEvaluations ?? 0 }
   /// Whether nothing was counted since the last look.
   var isUntouched: Bool { counting.counts.isEmpty }
   /// Forgets what was counted.

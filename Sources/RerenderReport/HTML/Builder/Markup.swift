@@ -84,6 +84,7 @@ struct Markup {
       case "\t", "\n": output += "&#\(scalar.value);"
       case "\0"..." ": output += scalar == " " ? " " : "\u{FFFD}"
       case "\u{7F}"..."\u{9F}": output += "\u{FFFD}"
+      case _ where scalar.isNoncharacter: output += "\u{FFFD}"
       default: output.unicodeScalars.append(scalar)
       }
     }
@@ -94,6 +95,8 @@ struct Markup {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
     // The C1 controls begin with the byte 0xC2 in UTF-8.
     case 0..<0x20, 0x7F, 0xC2: true
+    // Among what begins with these are code points that are no characters, which HTML does not allow.
+    case 0xEF, 0xF0...0xF4: true
     default: false
     }
   }

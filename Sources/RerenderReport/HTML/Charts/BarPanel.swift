@@ -75,11 +75,10 @@ struct BarPanel {
         text: Scale.label(tick, metric))
     }
     svg.shape("path", ["class": "axis", "d": "M\(labelWidth) \(Self.top)V\(bottom)"])
-    let unit = metric.unit == .byte ? ", in bytes" : ""
     let kind = scale.isLogarithmic ? ", logarithmic scale" : ""
     svg.element(
       "text", ["class": "tick", "x": "\(Self.width)", "y": "\(bottom + 31)", "text-anchor": "end"],
-      text: metric.words + unit + kind)
+      text: metric.words + kind)
   }
 
   private func writeRow(_ step: String, y: Int, to svg: inout Markup) {

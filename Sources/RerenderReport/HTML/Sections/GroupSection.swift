@@ -100,8 +100,7 @@ struct GroupSection {
   private func writeTable(_ metric: Metric, to page: inout Markup) {
     let label = "\(metric.words) of \(group.heading)"
     page.scrollingTable(label: label, data: FigureData(group, metric: metric.rawValue)) { table in
-      let unit = metric.unit == .byte ? ", in bytes" : ""
-      table.element("caption", text: "\(metric.words) a step\(unit)")
+      table.element("caption", text: "\(metric.words) a step")
       GroupTableHead.write(group, to: &table)
       table.element("tbody") { body in
         for step in group.steps {

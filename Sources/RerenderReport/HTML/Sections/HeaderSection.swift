@@ -30,7 +30,7 @@ struct HeaderSection {
   /// What went up against the other side is a failure of its own.
   private var regressions: [String] {
     guard let comparison, comparison.differences.contains(where: { $0.kind == .increase }) else { return [] }
-    return [comparison.headline ?? "", comparison.sentence].filter { !$0.isEmpty }
+    return [comparison.headline ?? comparison.sentence]
   }
 
   /// A finding; in that of the contrast each lane's number has the lane's colour.

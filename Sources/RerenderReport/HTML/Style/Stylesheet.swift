@@ -99,7 +99,7 @@ enum Stylesheet {
     summary{cursor:pointer;padding:10px 0;font-weight:600}
     summary .small{font-weight:400;margin-left:.6em}
     details[open]>summary{margin-bottom:4px}
-    details .body{padding:0 0 24px}
+    details .body{padding:0 0 24px}details .body>details:last-child{border-bottom:0}
     .pairs{display:flex;flex-wrap:wrap;gap:24px 36px;margin:12px 0}
     .pair{display:grid;grid-template-columns:repeat(2,minmax(0,180px));gap:4px 16px;margin:0;max-width:100%}
     .pair.one{grid-template-columns:minmax(0,180px)}

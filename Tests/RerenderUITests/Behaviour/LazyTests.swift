@@ -1,0 +1,195 @@
+import SwiftUI
+import Testing
+
+@MainActor struct LazyTests {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var isStarred = false
+  }
+
+  struct Row: View {
+    @State private var taps = 0
+    let item: Item
+    init(item: Item) { self.item = item }
+    var body: some View { Text("\(item.id)") }
+  }
+
+  /// 17 rows in sight and a buffer of 3 below: of a list that begins at its top, 20 are realized.
+  static func inSight(evictsRows: Bool = false) -> HostSettings {
+    var settings = HostSettings()
+    settings.viewport = Viewport(rows: 17, buffer: 3, evictsRows: evictsRows)
+    return settings
+  }
+
+  struct PlainRows: View {
+    let items: [Item]
+    var body: some View { List(items) { Row(item: $0) } }
+  }
+
+  @Test func `F6: a list evaluates the rows in sight and its buffer, of however many there are`() {
+    let bench = Bench.mount(PlainRows(items: (0..<6500).map { Item(id: $0) }), LazyTests.inSight())
+    #expect(bench.bodies(Row.self) == 20)
+    #expect(bench.contents(PlainRows.self) == 20)
+  }
+
+  struct BranchingRows: View {
+    let items: [Item]
+    let asAnyView: Bool
+    var body: some View {
+      if asAnyView {
+        List(items) { AnyView(Row(item: $0)) }
+      } else {
+        List(items) { item in if item.id >= 0 { Row(item: item) } }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `F7: an if or an AnyView at the root of a row has every row built, and those in sight mounted`(asAnyView: Bool) {
+    let items = (0..<100).map { Item(id: $0) }
+    let bench = Bench.mount(BranchingRows(items: items, asAnyView: asAnyView), LazyTests.inSight())
+    #expect(bench.contents(BranchingRows.self) == 100)
+    #expect(bench.bodies(Row.self) == 20)
+  }
+
+  struct ErasedRow: View {
+    let item: Item
+    var body: AnyView { AnyView(Text("\(item.id)")) }
+  }
+
+  struct ErasedRows: View {
+    let items: [Item]
+    var body: some View { List(items) { ErasedRow(item: $0) } }
+  }
+
+  @Test func `F8: rows whose body is erased are all evaluated, since it takes the body to count their views`() {
+    let bench = Bench.mount(ErasedRows(items: (0..<6500).map { Item(id: $0) }), LazyTests.inSight())
+    #expect(bench.bodies(ErasedRow.self) == 6500)
+  }
+
+  struct IdentifiedRows: View {
+    let items: [Item]
+    var body: some View { List(items) { Row(item: $0).id($0.id) } }
+  }
+
+  @Test func `F9: an id on each row has every row built`() {
+    let items = (0..<400).map { Item(id: $0) }
+    #expect(Bench.mount(IdentifiedRows(items: items), LazyTests.inSight()).contents(IdentifiedRows.self) == 400)
+    #expect(Bench.mount(PlainRows(items: items), LazyTests.inSight()).contents(PlainRows.self) == 20)
+  }
+
+  struct InEagerStack: View {
+    let log: Log<Int>
+    var body: some View {
+      ScrollView { VStack { ForEach(0..<100) { index in Text("\(index)").onAppear { log(index) } } } }
+    }
+  }
+
+  @Test func `F11: in a plain stack every row appears at once, and none disappears by scrolling`() {
+    let log = Log<Int>()
+    let bench = Bench.mount(InEagerStack(log: log), LazyTests.inSight())
+    #expect(log.entries == Array(0..<100))
+    bench.host.viewport?.firstRow = 50
+    #expect(log.entries.count == 100)
+  }
+
+  struct InLazyStack: View {
+    let items: [Item]
+    var body: some View { ScrollView { LazyVStack { ForEach(items) { Row(item: $0) } } } }
+  }
+
+  @Test func `F12: rows that were scrolled away keep their state`() {
+    let bench = Bench.mount(InLazyStack(items: (0..<800).map { Item(id: $0) }), LazyTests.inSight())
+    bench.host.viewport?.firstRow = 783
+    // 20 at the top; 3 above, 17 in sight and none below at the end.
+    #expect(bench.mounts(Row.self) == 40)
+    #expect(bench.unmounts(Row.self) == 0)
+    bench.host.viewport?.firstRow = 0
+    #expect(bench.mounts(Row.self) == 40)
+  }
+
+  @Test func `F13: a host may evict rows that were scrolled away, which come back as new ones`() {
+    let items = (0..<800).map { Item(id: $0) }
+    let bench = Bench.mount(InLazyStack(items: items), LazyTests.inSight(evictsRows: true))
+    bench.host.viewport?.firstRow = 783
+    #expect(bench.mounts(Row.self) == 40)
+    #expect(bench.unmounts(Row.self) == 20)
+    bench.host.viewport?.firstRow = 0
+    #expect(bench.mounts(Row.self) == 60)
+  }
+
+  @Test func `without a viewport everything is realized`() {
+    let bench = Bench.mount(PlainRows(items: (0..<50).map { Item(id: $0) }))
+    #expect(bench.bodies(Row.self) == 50)
+  }
+
+  @Observable final class Store { var items: [Item] = (0..<3).map { Item(id: $0) } }
+
+  struct LazyStore: View {
+    let store: Store
+    var body: some View { List(store.items) { Row(item: $0) } }
+  }
+
+  @Test func `a change of the data evaluates no row that is out of sight`() {
+    let store = Store()
+    store.items = (0..<1000).map { Item(id: $0) }
+    let bench = Bench.mount(LazyStore(store: store), LazyTests.inSight())
+    bench.reset()
+    bench.host.transact { store.items[500].isStarred = true }
+    #expect(bench.bodies(LazyStore.self) == 1)
+    #expect(bench.contents(LazyStore.self) == 20)
+    #expect(bench.bodies(Row.self) == 0)
+    bench.reset()
+    bench.host.transact { store.items.remove(at: 0) }
+    // The row that moved into sight.
+    #expect(bench.mounts(Row.self) == 1)
+    #expect(bench.bodies(Row.self) == 1)
+  }
+
+  // MARK: Bindings to elements
+
+  struct BoundRow: View {
+    @Binding var item: Item
+    var body: some View { Text(item.isStarred ? "*" : "-") }
+  }
+
+  struct BoundList: View {
+    @State private var items = (0..<3).map { Item(id: $0) }
+    let actions: PresentationTests.Actions
+    var body: some View {
+      actions.byName["tap"] = { items[1].isStarred = true }
+      return List($items) { $item in BoundRow(item: $item) }
+    }
+  }
+
+  @Test func `B27: with bindings to three rows one tap is one list and three rows`() {
+    let actions = PresentationTests.Actions()
+    let bench = Bench.mount(BoundList(actions: actions))
+    bench.reset()
+    bench.host.transact { actions("tap") }
+    #expect(bench.bodies(BoundList.self) == 1)
+    #expect(bench.bodies(BoundRow.self) == 3)
+  }
+
+  struct BoundEdit: View {
+    @Bindable var store: Store
+    let actions: PresentationTests.Actions
+    var body: some View {
+      VStack {
+        ForEach($store.items) { $item in
+          let _ = actions.byName["star \(item.id)"] = { item.isStarred = true }
+          BoundRow(item: $item)
+        }
+      }
+    }
+  }
+
+  @Test func `C27: a row's binding writes into the collection`() {
+    let (store, actions) = (Store(), PresentationTests.Actions())
+    let bench = Bench.mount(BoundEdit(store: store, actions: actions))
+    bench.host.transact { actions("star 2") }
+    #expect(store.items.map(\.isStarred) == [false, false, true])
+    bench.host.transact { store.items.removeLast(2) }
+    #expect(bench.unmounts(BoundRow.self) == 2)
+  }
+}

@@ -1,0 +1,186 @@
+import SwiftUI
+import Testing
+
+@MainActor struct PreferenceTests {
+  struct Names: PreferenceKey {
+    static var defaultValue: [String] { [] }
+    static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+  }
+
+  @Observable final class Model {
+    var name = "a"
+    var isShown = true
+    var other = 0
+  }
+
+  struct Writer: View {
+    let model: Model
+    var body: some View { Text("x").preference(key: Names.self, value: [model.name]) }
+  }
+
+  struct Root: View {
+    let model: Model
+    let log: Log<[String]>
+    var body: some View {
+      VStack {
+        Writer(model: model)
+        if model.isShown { Text("y").preference(key: Names.self, value: ["b"]) }
+        Text("\(model.other)")
+      }
+      .onPreferenceChange(Names.self) { log($0) }
+    }
+  }
+
+  @Test func `what views pass up is added up in their order, and told once when it changes`() {
+    let (model, log) = (Model(), Log<[String]>())
+    let bench = Bench.mount(Root(model: model, log: log))
+    bench.host.transact { model.name = "c" }
+    bench.host.transact { model.other += 1 }
+    bench.host.transact { model.isShown = false }
+    #expect(log.entries == [["a", "b"], ["c", "b"], ["c"]])
+  }
+
+  @Test func `a changed preference costs its writer one body and those around it none`() {
+    let (model, log) = (Model(), Log<[String]>())
+    let bench = Bench.mount(Root(model: model, log: log))
+    bench.reset()
+    bench.host.transact { model.name = "c" }
+    #expect(bench.bodies(Writer.self) == 1)
+    #expect(bench.allBodies == 1)
+  }
+
+  struct Nested: View {
+    let log: Log<[String]>
+    var body: some View {
+      VStack {
+        Text("x").preference(key: Names.self, value: ["inner"]).preference(key: Names.self, value: ["outer"])
+        Text("y").preference(key: Names.self, value: ["y"])
+      }
+      .transformPreference(Names.self) { $0.append("last") }
+      .onPreferenceChange(Names.self) { log($0) }
+    }
+  }
+
+  @Test func `the outer of two preferences is the one that counts, and a transform sees what is inside`() {
+    let log = Log<[String]>()
+    _ = Bench.mount(Nested(log: log))
+    #expect(log.entries == [["outer", "y", "last"]])
+  }
+
+  struct Storing: View {
+    @State private var count = 0
+    let model: Model
+    let log: Log<Int>
+    var body: some View {
+      log(count)
+      return Writer(model: model).onPreferenceChange(Names.self) { count += $0.count }
+    }
+  }
+
+  @Test func `a state written by the action is one more body`() {
+    let log = Log<Int>()
+    _ = Bench.mount(Storing(model: Model(), log: log))
+    #expect(log.entries == [0, 1])
+  }
+
+  struct Overlaid: View {
+    let model: Model
+    let log: Log<String>
+    var body: some View {
+      Writer(model: model).overlayPreferenceValue(Names.self) { names in
+        let _ = log(names.joined())
+        Text(names.joined())
+      }
+    }
+  }
+
+  @Test func `an overlay made from a preference is a scope of its own`() {
+    let (model, log) = (Model(), Log<String>())
+    let bench = Bench.mount(Overlaid(model: model, log: log))
+    bench.reset()
+    bench.host.transact { model.name = "z" }
+    #expect(log.entries.last == "z")
+    #expect(bench.bodies(Overlaid.self) == 0)
+    #expect(bench.contents(Overlaid.self) == 1)
+  }
+
+  // MARK: Equatable views
+
+  struct Parity: View, Equatable {
+    let number: Int
+    let model: Model
+    let log: Log<Int>
+    nonisolated static func == (a: Parity, b: Parity) -> Bool { (a.number - b.number).isMultiple(of: 2) }
+    var body: some View {
+      log(number)
+      return Text("\(number)")
+    }
+  }
+
+  /// The same, without `==`.
+  struct Plain: View {
+    let number: Int
+    let model: Model
+    let log: Log<Int>
+    var body: some View {
+      log(number)
+      return Text("\(number)")
+    }
+  }
+
+  struct ParityRoot: View {
+    let model: Model
+    let log: Log<Int>
+    let isEquatable: Bool
+    var body: some View {
+      if isEquatable {
+        Parity(number: model.other, model: model, log: log).equatable()
+      } else {
+        Plain(number: model.other, model: model, log: log)
+      }
+    }
+  }
+
+  @Test func `V15: a view with another number is evaluated each time, without equatable`() {
+    let (model, log) = (Model(), Log<Int>())
+    let bench = Bench.mount(ParityRoot(model: model, log: log, isEquatable: false))
+    bench.host.transact { model.other = 2 }
+    bench.host.transact { model.other = 4 }
+    #expect(log.entries == [0, 2, 4])
+  }
+
+  @Test func `V16: an equatable view is compared by its own ==`() {
+    let (model, log) = (Model(), Log<Int>())
+    let bench = Bench.mount(ParityRoot(model: model, log: log, isEquatable: true))
+    bench.host.transact { model.other = 2 }
+    bench.host.transact { model.other = 4 }
+    bench.host.transact { model.other = 5 }
+    // 0, 2 and 4 are the same to it. Apple's own run allows 1 to 3 for the first three.
+    #expect(log.entries == [0, 5])
+  }
+
+  struct NeverEqual: View, Equatable {
+    let log: Log<String>
+    nonisolated static func == (a: NeverEqual, b: NeverEqual) -> Bool { false }
+    var body: some View {
+      log("body")
+      return Text("x")
+    }
+  }
+
+  struct NeverEqualRoot: View {
+    let model: Model
+    let log: Log<String>
+    var body: some View {
+      Text("\(model.other)")
+      NeverEqual(log: log).equatable()
+    }
+  }
+
+  @Test func `V12: equatable asks == even where every byte is the same`() {
+    let (model, log) = (Model(), Log<String>())
+    let bench = Bench.mount(NeverEqualRoot(model: model, log: log))
+    bench.host.transact { model.other = 1 }
+    #expect(log.entries.count == 2)
+  }
+}

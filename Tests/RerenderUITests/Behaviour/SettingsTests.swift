@@ -1,0 +1,253 @@
+import RerenderEvents
+import SwiftUI
+import Testing
+
+@MainActor struct SettingsTests {
+  typealias Actions = PresentationTests.Actions
+
+  final class Made {
+    let log: Log<String>
+    @MainActor init(_ log: Log<String>) {
+      self.log = log
+      log("made")
+    }
+  }
+
+  @Observable final class Model {
+    var tint = 0
+    var rows = (0..<20).map { RowModel($0) }
+  }
+
+  @Observable final class RowModel: Identifiable {
+    let id: Int
+    var title = ""
+    init(_ id: Int) { self.id = id }
+  }
+
+  struct Owner: View {
+    @State private var made: Made
+    init(log: Log<String>) { _made = State(wrappedValue: Made(log)) }
+    var body: some View { Text("\(made.log.entries.count)") }
+  }
+
+  struct Parent: View {
+    let model: Model
+    let log: Log<String>
+    var body: some View {
+      Text("\(model.tint)")
+      Owner(log: log)
+    }
+  }
+
+  @Test(arguments: [(HostSettings.StateDefaults.eager, 11), (.lazy, 1)])
+  func `S11, S12, B29, B31: eager defaults are made with every view value, lazy ones once`(
+    defaults: HostSettings.StateDefaults, expected: Int
+  ) {
+    var settings = HostSettings()
+    settings.stateDefaults = defaults
+    let (model, log) = (Model(), Log<String>())
+    let bench = Bench.mount(Parent(model: model, log: log), settings)
+    for tint in 1...10 { bench.host.transact { model.tint = tint } }
+    #expect(log.entries.count == expected)
+    #expect(bench.bodies(Owner.self) == 1)
+  }
+
+  struct EqualWriter: View {
+    @State private var value = 1
+    let actions: Actions
+    var body: some View {
+      actions.byName["write"] = { value = 1 }
+      return Text("\(value)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `S16: a state set to an equal value notifies only where the host says so`(notifies: Bool) {
+    var settings = HostSettings()
+    settings.equalWritesNotify = notifies
+    let actions = Actions()
+    let bench = Bench.mount(EqualWriter(actions: actions), settings)
+    bench.reset()
+    bench.host.transact { actions("write") }
+    #expect(bench.bodies(EqualWriter.self) == (notifies ? 1 : 0))
+  }
+
+  struct Row: View {
+    let row: RowModel
+    var body: some View { Text(row.title) }
+  }
+
+  struct Rows: View {
+    let model: Model
+    var body: some View { List(model.rows) { Row(row: $0) } }
+  }
+
+  @Test(arguments: [(HostSettings.TrackingScope.view, 0, 10), (.container, 10, 200)])
+  func `B37: ten writes to one row of twenty, tracked by view and by container`(
+    scope: HostSettings.TrackingScope, container: Int, rows: Int
+  ) {
+    var settings = HostSettings()
+    settings.trackingScope = scope
+    let model = Model()
+    let bench = Bench.mount(Rows(model: model), settings)
+    bench.reset()
+    for write in 1...10 { bench.host.transact { model.rows[7].title = "\(write)" } }
+    #expect(bench.bodies(Rows.self) == container)
+    #expect(bench.bodies(Row.self) == rows)
+  }
+
+  // MARK: Diagnostics
+
+  struct WritesInBody: View {
+    @State private var count = 0
+    var body: some View {
+      count += 1
+      return Text("\(count)")
+    }
+  }
+
+  @Test func `S19: a state written in a body is dropped and diagnosed`() {
+    let bench = Bench.mount(WritesInBody())
+    #expect(bench.bodies(WritesInBody.self) == 1)
+    #expect(bench.diagnostics(.stateModifiedDuringUpdate).count == 1)
+    #expect(
+      bench.diagnostics(.stateModifiedDuringUpdate).first?.message.hasPrefix(
+        "Modifying state during view update, this will cause undefined behavior.") == true)
+  }
+
+  final class Store: ObservableObject {
+    @Published var value = 0
+  }
+
+  struct Publishing: View {
+    @ObservedObject var store: Store
+    var body: some View {
+      if store.value == 1 { store.value = 2 }
+      return Text("\(store.value)")
+    }
+  }
+
+  @Test func `O14: publishing within a view update is diagnosed`() {
+    let store = Store()
+    let bench = Bench.mount(Publishing(store: store))
+    bench.host.transact { store.value = 1 }
+    #expect(bench.diagnostics(.publishedDuringUpdate).count == 1)
+    #expect(
+      bench.diagnostics(.publishedDuringUpdate).first?.message.hasPrefix(
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior.") == true)
+  }
+
+  struct Observing: View {
+    @ObservedObject var store: Store
+    var body: some View { Text("\(store.value)") }
+  }
+
+  @Test func `O14: publishing from another thread is diagnosed, and the view is evaluated all the same`() async {
+    let store = Store()
+    let bench = Bench.mount(Observing(store: store))
+    bench.reset()
+    nonisolated(unsafe) let shared = store
+    await Task.detached { shared.value = 1 }.value
+    await bench.host.settle()
+    #expect(bench.bodies(Observing.self) == 1)
+    #expect(bench.diagnostics(.publishedFromBackground).count == 1)
+  }
+
+  struct Repeated: View {
+    var body: some View { ForEach([1, 1, 2], id: \.self) { Text("\($0)") } }
+  }
+
+  @Test func `F2: duplicate ids are diagnosed`() {
+    #expect(Bench.mount(Repeated()).diagnostics(.duplicateIdentity).count == 1)
+  }
+
+  // MARK: Change lines
+
+  struct PlainFields: View {
+    let number: Int
+    var body: some View {
+      Self._printChanges()
+      return Text("\(number)")
+    }
+  }
+
+  struct WithStates: View {
+    @State private var first = 0
+    @State private var second = 0
+    let model: Model
+    let number: Int
+    let actions: Actions
+    var body: some View {
+      Self._printChanges()
+      actions.byName["first"] = { first += 1 }
+      return Text("\(first) \(model.tint)")
+    }
+  }
+
+  @Observable final class Numbers { var number = 0 }
+
+  struct LinesRoot: View {
+    let numbers: Numbers
+    let model: Model
+    let actions: Actions
+    var body: some View {
+      PlainFields(number: numbers.number)
+      WithStates(model: model, number: numbers.number, actions: actions)
+    }
+  }
+
+  @Test func `L1 to L5, L7: the lines of _printChanges`() {
+    let (numbers, model, actions) = (Numbers(), Model(), Actions())
+    let bench = Bench.mount(LinesRoot(numbers: numbers, model: model, actions: actions))
+    func lines() -> [String] { bench.diagnostics(.bodyChanges).map(\.message) }
+    #expect(
+      lines() == [
+        "SettingsTests.PlainFields: @self changed.",
+        "SettingsTests.WithStates: @self, @identity, _first, _second changed.",
+      ])
+    bench.reset()
+    bench.host.transact { actions("first") }
+    #expect(lines() == ["SettingsTests.WithStates: _first changed."])
+    bench.reset()
+    bench.host.transact { model.tint += 1 }
+    #expect(lines() == ["SettingsTests.WithStates: @dependencies changed."])
+    bench.reset()
+    bench.host.transact {
+      actions("first")
+      numbers.number += 1
+    }
+    #expect(
+      lines() == [
+        "SettingsTests.PlainFields: @self changed.", "SettingsTests.WithStates: @self, _first changed.",
+      ])
+  }
+
+  struct ObjectLines: View {
+    @ObservedObject var store: Store
+    @Environment(\.theme) private var theme
+    var body: some View {
+      Self._logChanges()
+      return Text("\(store.value)")
+    }
+  }
+
+  @Observable final class Themes { var theme = Theme() }
+
+  struct ThemeRoot: View {
+    let themes: Themes
+    let store: Store
+    var body: some View { ObjectLines(store: store).environment(\.theme, themes.theme) }
+  }
+
+  @Test func `L3: objects and environment values are named by their properties`() {
+    let (themes, store) = (Themes(), Store())
+    let bench = Bench.mount(ThemeRoot(themes: themes, store: store))
+    func lines() -> [String] { bench.diagnostics(.bodyChanges).map(\.message) }
+    bench.reset()
+    bench.host.transact { store.value += 1 }
+    #expect(lines() == ["SettingsTests.ObjectLines: _store changed."])
+    bench.reset()
+    bench.host.transact { themes.theme.name = "dark" }
+    #expect(lines() == ["SettingsTests.ObjectLines: _theme changed."])
+  }
+}

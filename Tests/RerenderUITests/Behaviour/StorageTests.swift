@@ -1,0 +1,121 @@
+import SwiftUI
+import Testing
+
+@MainActor struct StorageTests {
+  typealias Actions = PresentationTests.Actions
+
+  // MARK: Focus
+
+  enum Field: Hashable { case name, email }
+
+  struct FocusForm: View {
+    @FocusState private var field: Field?
+    let actions: Actions
+    let reads: Bool
+    var body: some View {
+      actions.byName["email"] = { field = .email }
+      return VStack {
+        Text(reads ? "\(String(describing: field))" : "form")
+        Text("name").focused($field, equals: .name)
+        Text("email").focused($field, equals: .email)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a focus that changes costs a body only where the body reads it`(reads: Bool) {
+    let actions = Actions()
+    let bench = Bench.mount(FocusForm(actions: actions, reads: reads))
+    bench.reset()
+    bench.host.transact { actions("email") }
+    #expect(bench.bodies(FocusForm.self) == (reads ? 1 : 0))
+  }
+
+  // MARK: Storage
+
+  struct Reader: View {
+    @AppStorage("storage-tests.volume") private var volume = 3
+    @AppStorage("storage-tests.name") private var name: String?
+    let log: Log<Int>
+    var body: some View {
+      log(volume)
+      return Text("\(volume)")
+    }
+  }
+
+  struct Writer: View {
+    @AppStorage("storage-tests.volume") private var volume = 3
+    @AppStorage("storage-tests.name") private var name: String?
+    let actions: Actions
+    var body: some View {
+      actions.byName["louder"] = { volume = 7 }
+      actions.byName["rename"] = { name = "x" }
+      return Text("writer")
+    }
+  }
+
+  @Test func `a value in the app's storage is followed by every view that reads its key, and by no other`() {
+    let (log, actions) = (Log<Int>(), Actions())
+    let bench = Bench.mount(
+      VStack {
+        Reader(log: log)
+        Writer(actions: actions)
+      })
+    bench.reset()
+    bench.host.transact { actions("louder") }
+    #expect(log.entries == [3, 7])
+    #expect(bench.bodies(Reader.self) == 1)
+    #expect(bench.bodies(Writer.self) == 0)
+    #expect(UserDefaults.standard.integer(forKey: "storage-tests.volume") == 7)
+    bench.reset()
+    bench.host.transact { actions("rename") }
+    #expect(bench.allBodies == 0)
+    // A view that comes later finds what was stored.
+    let later = Log<Int>()
+    _ = Bench.mount(Reader(log: later))
+    #expect(later.entries == [7])
+  }
+
+  struct Draft: View {
+    @SceneStorage("storage-tests.draft") private var draft = ""
+    let actions: Actions
+    let log: Log<String>
+    var body: some View {
+      actions.byName["type"] = { draft = "typed" }
+      log(draft)
+      return Text(draft)
+    }
+  }
+
+  @Test func `a value in a scene's storage is kept for that scene alone`() {
+    let (actions, log) = (Actions(), Log<String>())
+    let bench = Bench.mount(Draft(actions: actions, log: log))
+    bench.host.transact { actions("type") }
+    bench.host.mount(Draft(actions: actions, log: log))
+    #expect(log.entries == ["", "typed", "typed"])
+    let other = Log<String>()
+    _ = Bench.mount(Draft(actions: Actions(), log: other))
+    #expect(other.entries == [""])
+  }
+
+  // MARK: Namespaces
+
+  struct Named: View {
+    @Namespace private var space
+    let log: Log<Namespace.ID>
+    var body: some View {
+      log(space)
+      return Text("x")
+    }
+  }
+
+  @Test func `each mounted view has a namespace of its own`() {
+    let log = Log<Namespace.ID>()
+    _ = Bench.mount(
+      VStack {
+        Named(log: log)
+        Named(log: log)
+      })
+    #expect(Set(log.entries).count == 2)
+  }
+}
