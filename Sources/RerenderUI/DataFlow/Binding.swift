@@ -38,8 +38,11 @@ public struct Binding<Value>: @unchecked Sendable {
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding to a part of the value.
+  ///
+  /// Making one in a body to a property of an observable model reads the property, and so makes the view depend on it.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(location: ProjectedLocation(location, keyPath))
+    if let path = keyPath as? ReferenceWritableKeyPath<Value, Subject> { _ = location.peek()[keyPath: path] }
+    return Binding<Subject>(location: ProjectedLocation(location, keyPath))
   }
 }
 
