@@ -27,6 +27,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section: SilentView where Parent: View, Content: View, Footer: View {}
+extension Section: RowGroup where Parent: View, Content: View, Footer: View {}
 
 extension Section where Parent: View, Content: View, Footer: View {
   public init(
