@@ -27,7 +27,7 @@ struct FactID: Comparable {
 
   init(_ id: String) {
     let letters = id.prefix { $0.isLetter }
-    subject = ["V", "S", "O", "N", "E", "I", "F", "T", "L", "R"].firstIndex(of: letters) ?? Int.max
+    subject = ["V", "S", "O", "N", "E", "I", "F", "T", "L", "R", "B", "P"].firstIndex(of: letters) ?? Int.max
     number = Int(id.dropFirst(letters.count).prefix { $0.isNumber }) ?? Int.max
     text = id
   }

@@ -140,12 +140,12 @@ enum EnvironmentFacts {
 }
 
 extension EnvironmentValues {
-  fileprivate var first: Int {
+  var first: Int {
     get { self[EnvironmentFacts.FirstKey.self] }
     set { self[EnvironmentFacts.FirstKey.self] = newValue }
   }
 
-  fileprivate var second: Int {
+  var second: Int {
     get { self[EnvironmentFacts.SecondKey.self] }
     set { self[EnvironmentFacts.SecondKey.self] = newValue }
   }

@@ -205,8 +205,9 @@ enum ObservableObjectFacts {
     await Task.detached { feed.number = 1 }.value
     await threaded.host.settle()
     let updating = Recording(FeedView(feed: Feed(), publishes: true))
+    // Once for each evaluation; what matters is that it is said.
     func beginnings(_ messages: [String]) -> String {
-      messages.map { $0.prefix { $0 != ";" && $0 != "," } }.joined(separator: " ")
+      Set(messages.map { $0.prefix { $0 != ";" && $0 != "," } }).sorted().joined(separator: " ")
     }
     return [
       "from a thread": beginnings(threaded.messages(.publishedFromBackground)),

@@ -1,0 +1,378 @@
+import Foundation
+import Observation
+import RerenderEvents
+import RerenderGraph
+import RerenderNotifier
+import RerenderUI
+
+/// Reports about initial values, identities and inputs that never compare equal.
+enum IdentityCases {
+  static let all = [b17, b21, b26, b29, b30, b31, b32, b35, b37, b41]
+
+  // MARK: Equal writes
+
+  /// Notifies without comparing, as the macro did before Swift 6.2.
+  final class UncheckedModel: Observable {
+    private let registrar = ObservationRegistrar()
+    private var stored = 0
+    var status: Int {
+      get {
+        registrar.access(self, keyPath: \.status)
+        return stored
+      }
+      set { registrar.withMutation(of: self, keyPath: \.status) { stored = newValue } }
+    }
+  }
+
+  @Observable final class CheckedModel { var status = 0 }
+
+  struct UncheckedView: View {
+    let model: UncheckedModel
+    let rounds: Tally
+    let cap: Int
+    var body: some View {
+      let status = model.status
+      let _ = rounds.add()
+      let _ = rounds.count < cap ? DispatchQueue.main.async { model.status = status } : ()
+      Text("\(status)")
+    }
+  }
+
+  struct CheckedView: View {
+    let model: CheckedModel
+    let rounds: Tally
+    let cap: Int
+    var body: some View {
+      let status = model.status
+      let _ = rounds.add()
+      let _ = rounds.count < cap ? DispatchQueue.main.async { model.status = status } : ()
+      Text("\(status)")
+    }
+  }
+
+  static let b17 = Fact(
+    "B17", "A refresh that writes the status it already has after every body: without end unless equal writes are skipped.",
+    // The cap is 1,000 bodies; the macro of this toolchain skips the first equal write.
+    expects: ["unchecked setter": 1000, "macro's setter": 1],
+    source: "AThevon/TokenEater #34; vultisig/vultisig-ios #5109", .derived
+  ) {
+    let (unchecked, checked) = (Tally(), Tally())
+    let first = Recording(UncheckedView(model: UncheckedModel(), rounds: unchecked, cap: 1000))
+    let second = Recording(CheckedView(model: CheckedModel(), rounds: checked, cap: 1000))
+    await first.host.settle()
+    await second.host.settle()
+    return ["unchecked setter": unchecked.count, "macro's setter": checked.count]
+  }
+
+  // MARK: Bindings that compare
+
+  @Observable final class Options {
+    var count = 0
+    var isOn = false
+  }
+
+  struct KeyPathParent: View {
+    @Bindable var options: Options
+    var body: some View {
+      Text("\(options.count)")
+      ToggleRow(isOn: $options.isOn)
+    }
+  }
+
+  struct ClosureParent: View {
+    let options: Options
+    var body: some View {
+      Text("\(options.count)")
+      ToggleRow(isOn: Binding(get: { options.isOn }, set: { options.isOn = $0 }))
+    }
+  }
+
+  struct ToggleRow: View {
+    @Binding var isOn: Bool
+    var body: some View { Text("\(isOn)") }
+  }
+
+  static let b21 = Fact(
+    "B21", "A child with a binding beside a count: by key path it is left alone, by closures it follows every count.",
+    // Ten increments.
+    expects: ["key path": 0, "closures": 10], source: "pointfreeco/swift-perception #55, #137", .derived
+  ) {
+    let options = Options()
+    let keyPath = Recording(KeyPathParent(options: options))
+    let closures = Recording(ClosureParent(options: options))
+    keyPath.reset()
+    closures.reset()
+    for _ in 0..<10 {
+      keyPath.act { options.count += 1 }
+      closures.host.settle()
+    }
+    return ["key path": keyPath.bodies(ToggleRow.self), "closures": closures.bodies(ToggleRow.self)]
+  }
+
+  // MARK: Environment
+
+  struct B: View {
+    @State private var number = 0
+    var body: some View {
+      Button("Write") { number += 1 }
+      VStack {
+        EnvironmentFacts.FirstReader()
+        EnvironmentFacts.SecondReader()
+      }
+      .environment(\.first, number)
+    }
+  }
+
+  struct A: View { var body: some View { B() } }
+
+  static let b26 = Fact(
+    "B26", "Writing one environment value ten times: its reader follows, readers of others and the views above do not.",
+    // B owns the number and reads it to hand it on. What checking the readers costs needs a screen.
+    expects: ["reader": 10, "other reader": 0, "view above": 0, "writer": 10],
+    source: "Apple Developer Forums 806702", .derived
+  ) {
+    let screen = Recording(A())
+    screen.reset()
+    try screen.press("Write", times: 10)
+    return [
+      "reader": screen.bodies(EnvironmentFacts.FirstReader.self),
+      "other reader": screen.bodies(EnvironmentFacts.SecondReader.self), "view above": screen.bodies(A.self),
+      "writer": screen.bodies(B.self),
+    ]
+  }
+
+  // MARK: Initial values
+
+  @Observable final class Counted {
+    init(_ inits: Tally) { inits.add() }
+  }
+
+  struct Owner: View {
+    @State private var model: Counted
+    init(_ inits: Tally) { _model = State(wrappedValue: Counted(inits)) }
+    var body: some View { Text("child") }
+  }
+
+  @MainActor
+  static func initsAfterTenUpdates(_ defaults: HostSettings.StateDefaults) throws -> (inits: Int, bodies: Int) {
+    var settings = HostSettings()
+    settings.stateDefaults = defaults
+    let inits = Tally()
+    let screen = Recording(ParentPassFacts.Parent { _ in Owner(inits) }, settings)
+    try screen.press("Count", times: 10)
+    return (inits.count, screen.bodies(Owner.self))
+  }
+
+  static let b29 = Fact(
+    "B29", "A model as the default of a state is made at each update of the parent, where defaults are eager.",
+    // The mount and ten updates; the child's own body runs once.
+    expects: ["inits": 1 + 10, "child bodies": 1], source: "Dimillian/IceCubesApp #2033; jessesquires.com", .derived
+  ) {
+    let counts = try initsAfterTenUpdates(.eager)
+    return ["inits": counts.inits, "child bodies": counts.bodies]
+  }
+
+  static let b31 = Fact(
+    "B31", "The same with lazy defaults makes it once.",
+    // Host setting: state defaults lazy.
+    expects: ["inits": 1, "child bodies": 1], source: "nilcoalescing.com", .derived
+  ) {
+    let counts = try initsAfterTenUpdates(.lazy)
+    return ["inits": counts.inits, "child bodies": counts.bodies]
+  }
+
+  struct RowOwner: View {
+    @State private var model: Counted
+    let number: Int
+    init(number: Int, _ inits: Tally) {
+      _model = State(wrappedValue: Counted(inits))
+      self.number = number
+    }
+    var body: some View { Text("\(number)") }
+  }
+
+  struct OwnerRows: View {
+    let isConditional: Bool
+    let inits: Tally
+    var body: some View {
+      if isConditional {
+        List { ForEach(0..<1000) { number in if number >= 0 { RowOwner(number: number, inits) } } }
+      } else {
+        List { ForEach(0..<1000) { RowOwner(number: $0, inits) } }
+      }
+    }
+  }
+
+  static let b30 = Fact(
+    "B30", "1,000 rows with a model each, 17 in sight: an if in the row has all of them made, where defaults are eager.",
+    expects: ["if, eager": 1000, "if, lazy": 17, "no if, eager": 17, "no if, lazy": 17],
+    source: "feedback-assistant/reports #811", .derived
+  ) {
+    func inits(_ isConditional: Bool, _ defaults: HostSettings.StateDefaults) -> Int {
+      var settings = HostSettings()
+      settings.viewport = Viewport(rows: 17)
+      settings.stateDefaults = defaults
+      let inits = Tally()
+      _ = Recording(OwnerRows(isConditional: isConditional, inits: inits), settings)
+      return inits.count
+    }
+    return [
+      "if, eager": inits(true, .eager), "if, lazy": inits(true, .lazy), "no if, eager": inits(false, .eager),
+      "no if, lazy": inits(false, .lazy),
+    ]
+  }
+
+  @Observable final class SelfReading {
+    var count = 0
+    init(reads: Bool, _ inits: Tally) {
+      inits.add()
+      count = 1
+      if reads { _ = count }
+    }
+  }
+
+  struct SelfReadingOwner: View {
+    @State private var model: SelfReading
+    init(reads: Bool, _ inits: Tally) { _model = State(wrappedValue: SelfReading(reads: reads, inits)) }
+    var body: some View { Button("Up") { model.count += 1 } }
+  }
+
+  struct SelfReadingParent: View {
+    let reads: Bool
+    let inits: Tally
+    var body: some View { SelfReadingOwner(reads: reads, inits) }
+  }
+
+  static let b32 = Fact(
+    "B32", "A model whose init reads its own property, made while the parent's body runs, has the parent depend on it.",
+    // The first increment has the parent evaluated again, which makes and reads another model: the rest concerns that.
+    expects: ["reading: parent bodies": 2, "inits": 2, "not reading: parent bodies": 1, "its inits": 1],
+    source: "pookjw.github.io", .derived
+  ) {
+    func replay(reads: Bool) throws -> (parent: Int, inits: Int) {
+      let inits = Tally()
+      let screen = Recording(SelfReadingParent(reads: reads, inits: inits))
+      try screen.press("Up", times: 3)
+      return (screen.bodies(SelfReadingParent.self), inits.count)
+    }
+    let (reading, not) = (try replay(reads: true), try replay(reads: false))
+    return [
+      "reading: parent bodies": reading.parent, "inits": reading.inits, "not reading: parent bodies": not.parent,
+      "its inits": not.inits,
+    ]
+  }
+
+  // MARK: Row identity
+
+  struct Element: Identifiable { let id: Int }
+
+  struct ElementRow: View {
+    let element: Element
+    @State private var note = ""
+    var body: some View { Text("\(element.id)") }
+  }
+
+  struct ByElement: View {
+    @State private var elements = (0..<10).map { Element(id: $0) }
+    var body: some View {
+      VStack { ForEach(elements) { ElementRow(element: $0) } }
+      Button("Insert") { elements.insert(Element(id: 10), at: 0) }
+    }
+  }
+
+  struct ByIndex: View {
+    @State private var elements = (0..<10).map { Element(id: $0) }
+    var body: some View {
+      VStack { ForEach(Array(elements.enumerated()), id: \.offset) { ElementRow(element: $0.element) } }
+      Button("Insert") { elements.insert(Element(id: 10), at: 0) }
+    }
+  }
+
+  struct Twice: View {
+    var body: some View { VStack { ForEach([Element(id: 1), Element(id: 1)]) { ElementRow(element: $0) } } }
+  }
+
+  static let b35 = Fact(
+    "B35", "An element inserted in front of ten: by element id one row is mounted, by index every row has another element.",
+    // By index ten rows are handed another value and an eleventh is mounted. List, row bodies, mounts.
+    expects: ["by element": [1, 1, 1], "by index": [1, 11, 1], "duplicates warned of": 1],
+    source: "mrmans0n/alas #574; uzairansaruzi/hermex #546", .derived
+  ) {
+    let (element, index) = (Recording(ByElement()), Recording(ByIndex()))
+    element.reset()
+    index.reset()
+    try element.press("Insert")
+    try index.press("Insert")
+    return [
+      "by element": [
+        element.bodies(ByElement.self), element.bodies(ElementRow.self), element.mounts(ElementRow.self),
+      ],
+      "by index": [index.bodies(ByIndex.self), index.bodies(ElementRow.self), index.mounts(ElementRow.self)],
+      "duplicates warned of": Recording(Twice()).messages(.duplicateIdentity).count,
+    ]
+  }
+
+  struct RowList: View {
+    let rows: [TrackedReadCases.Session]
+    var body: some View { List { ForEach(rows) { TrackedReadCases.SessionRow(session: $0) } } }
+  }
+
+  static let b37 = Fact(
+    "B37", "Where tracking ends at the container, one row's change has every row on screen evaluated.",
+    // Ten writes to one of 20 rows. Host setting: tracking scope.
+    expects: ["view: list": 0, "rows": 10, "container: list": 10, "its rows": 10 * 20],
+    source: "skiptools/skip-ui #486", .derived
+  ) {
+    func replay(_ scope: HostSettings.TrackingScope) -> (list: Int, rows: Int) {
+      var settings = HostSettings()
+      settings.trackingScope = scope
+      let rows = (0..<20).map { TrackedReadCases.Session($0) }
+      let screen = Recording(RowList(rows: rows), settings)
+      screen.reset()
+      for value in 1...10 { screen.act { rows[7].status = value } }
+      return (screen.bodies(RowList.self), screen.bodies(TrackedReadCases.SessionRow.self))
+    }
+    let (view, container) = (replay(.view), replay(.container))
+    return [
+      "view: list": view.list, "rows": view.rows, "container: list": container.list, "its rows": container.rows,
+    ]
+  }
+
+  // MARK: Lost updates
+
+  @Observable final class Person: Equatable {
+    let name: String
+    var age = 0
+    init(_ name: String) { self.name = name }
+    static func == (a: Person, b: Person) -> Bool { a.name == b.name }
+  }
+
+  @Observable final class Directory { var person = Person("a") }
+
+  struct PersonView: View {
+    let directory: Directory
+    var body: some View { Text("\(directory.person.age)") }
+  }
+
+  static let b41 = Fact(
+    "B41", "A model replaced by an equal instance: the view stays with the old one and hears nothing of the new.",
+    // The macro of Swift 6.2 and later compares by ==.
+    expects: ["replaced": 0, "five writes to the new": 0, "one write to the old": 1],
+    source: "pointfreeco/swift-composable-architecture #3771", .derived
+  ) {
+    let directory = Directory()
+    let screen = Recording(PersonView(directory: directory))
+    let old = directory.person
+    screen.reset()
+    let new = Person("a")
+    screen.act { directory.person = new }
+    let replaced = screen.allBodies
+    for age in 1...5 { screen.act { new.age = age } }
+    let written = screen.allBodies - replaced
+    screen.act { old.age = 1 }
+    return [
+      "replaced": replaced, "five writes to the new": written,
+      "one write to the old": screen.allBodies - replaced - written,
+    ]
+  }
+}
