@@ -208,7 +208,7 @@ enum IdentityCases {
     expects: ["if, eager": 1000, "if, lazy": 17, "no if, eager": 17, "no if, lazy": 17],
     source: "feedback-assistant/reports #811", .derived
   ) {
-    func inits(_ isConditional: Bool, _ defaults: HostSettings.StateDefaults) -> Int {
+    @MainActor func inits(_ isConditional: Bool, _ defaults: HostSettings.StateDefaults) -> Int {
       var settings = HostSettings()
       settings.viewport = Viewport(rows: 17)
       settings.stateDefaults = defaults
@@ -249,7 +249,7 @@ enum IdentityCases {
     expects: ["reading: parent bodies": 2, "inits": 2, "not reading: parent bodies": 1, "its inits": 1],
     source: "pookjw.github.io", .derived
   ) {
-    func replay(reads: Bool) throws -> (parent: Int, inits: Int) {
+    @MainActor func replay(reads: Bool) throws -> (parent: Int, inits: Int) {
       let inits = Tally()
       let screen = Recording(SelfReadingParent(reads: reads, inits: inits))
       try screen.press("Up", times: 3)
@@ -323,7 +323,7 @@ enum IdentityCases {
     expects: ["view: list": 0, "rows": 10, "container: list": 10, "its rows": 10 * 20],
     source: "skiptools/skip-ui #486", .derived
   ) {
-    func replay(_ scope: HostSettings.TrackingScope) -> (list: Int, rows: Int) {
+    @MainActor func replay(_ scope: HostSettings.TrackingScope) -> (list: Int, rows: Int) {
       var settings = HostSettings()
       settings.trackingScope = scope
       let rows = (0..<20).map { TrackedReadCases.Session($0) }

@@ -15,7 +15,10 @@ enum RegistrarCases {
   static func fires(_ read: () -> Void, then write: () -> Void) -> Int { RegistrarFacts.fires(read, then: write) }
 
   struct Plain { var number = 0 }
-  struct Comparable: Equatable { var a = 0, b = 0 }
+  struct Comparable: Equatable {
+    var a = 0
+    var b = 0
+  }
   class Reference {}
 
   final class Named: Equatable {
@@ -137,7 +140,7 @@ enum RegistrarCases {
     expects: ["within": 0, "next": 1], source: "winddpan/ObservationBP #2", .localRun
   ) { try await p10.replay() }
 
-  final class Published: ObservableObject { @Published var value = 0 }
+  final class Announcing: ObservableObject { @Published var value = 0 }
 
   static let b47 = Fact(
     "B47", "A @Published property's subscriber is handed the new value while the property still holds the old one.",
@@ -145,7 +148,7 @@ enum RegistrarCases {
     expects: ["delivered and stored": [[0, 0], [4, 0], [2, 4]]],
     source: "element-hq/element-x-ios #4321; christiantietze.de", .derived
   ) {
-    let model = Published()
+    let model = Announcing()
     let pairs = Log<[Int]>()
     let subscription = model.$value.sink { value in
       // Delivered where it is set: on the main actor.

@@ -98,8 +98,11 @@ enum TrackedReadCases {
   }
 
   @Observable final class Style {
-    var a = 0, b = 0, c = 0, d = 0, e = 0
-    init() {}
+    var a = 0
+    var b = 0
+    var c = 0
+    var d = 0
+    var e = 0
   }
 
   struct ReadingRows: View {
@@ -169,7 +172,7 @@ enum TrackedReadCases {
     expects: ["isEmpty: parent": 50, "its child": 50, "flag: parent": 1, "its child too": 50],
     source: "vellum-ai/vellum-assistant #29227, #29229", .derived
   ) {
-    func replay(usesFlag: Bool) -> (parent: Int, child: Int) {
+    @MainActor func replay(usesFlag: Bool) -> (parent: Int, child: Int) {
       let feed = Feed()
       let screen = Recording(CountingParent(feed: feed, usesFlag: usesFlag))
       screen.reset()
@@ -273,8 +276,9 @@ enum TrackedReadCases {
   }
 
   @Observable final class Three {
-    var a = 0, b = 0, c = 0
-    init() {}
+    var a = 0
+    var b = 0
+    var c = 0
   }
 
   struct ThreeObjectView: View {
