@@ -72,16 +72,23 @@ let package = Package(
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
     module("Combine", path: "Sources/Shims/Combine", uses: ["RerenderNotifier"]),
     module("SwiftUI", path: "Sources/Shims/SwiftUI", uses: ["RerenderUI", "Combine"]),
-    module("BuiltInScenarios", path: "Scenarios", uses: ["Rerender", "SwiftUI", "Combine"] + (surface + running).map { .byName(name: $0) }),
-    .executableTarget(name: "rerender", dependencies: ["Rerender", "BuiltInScenarios"] + running.map { .byName(name: $0) },
+    module(
+      "BuiltInScenarios", path: "Scenarios",
+      uses: ["Rerender", "SwiftUI", "Combine"] + (surface + running).map { .byName(name: $0) }),
+    .executableTarget(
+      name: "rerender", dependencies: ["Rerender", "BuiltInScenarios"] + running.map { .byName(name: $0) },
       path: "Sources/rerender"),
 
+    // Scenarios that go wrong on purpose, for the runner's tests.
+    .executableTarget(
+      name: "faulty-suite", dependencies: ["Rerender", "SwiftUI"] + (surface + running).map { .byName(name: $0) },
+      path: "Tests/FaultySuite"),
     suite("RerenderEventsTests", tests: ["RerenderEvents"]),
     suite("RerenderProbeTests", tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe"]),
     suite("RerenderNotifierTests", tests: ["RerenderNotifier"]),
     suite("RerenderGraphTests", tests: ["RerenderGraph", "RerenderEvents", "RerenderProbe"]),
     suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
-    suite("RerenderRunnerTests", tests: ["RerenderRunner", "RerenderEvents", "RerenderCLI"]),
+    suite("RerenderRunnerTests", tests: ["RerenderRunner", "RerenderEvents", "RerenderCLI", "faulty-suite"]),
     suite("RerenderReportTests", tests: ["RerenderReport", "RerenderEvents"]),
     suite("FidelityTests", tests: ["RerenderFidelity"]),
     suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderEvents"]),

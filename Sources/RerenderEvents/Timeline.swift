@@ -9,6 +9,24 @@ public struct Timeline: Hashable, Sendable, Codable {
     self.moments = moments
     self.omitted = omitted
   }
+
+  /// The timeline with neighbours that differ in nothing but the instance as one moment, and no more moments than fit.
+  ///
+  /// A list of 500 rows that are all told the same thing is then one moment of 500 repetitions. Linear in the moments.
+  ///
+  /// - Parameter limit: how many moments to keep; the events of the others are added to `omitted`.
+  public func merged(limit: Int) -> Timeline {
+    var merged: [Moment] = []
+    for moment in moments {
+      if let last = merged.last, last.isLike(moment) {
+        merged[merged.count - 1].absorb(moment)
+      } else {
+        merged.append(moment)
+      }
+    }
+    let cut = merged.dropFirst(max(0, limit)).reduce(0) { $0 + $1.times }
+    return Timeline(moments: Array(merged.prefix(max(0, limit))), omitted: omitted + cut)
+  }
 }
 
 /// One event of a timeline.
@@ -23,6 +41,8 @@ public struct Moment: Hashable, Sendable, Codable {
   public var causes: [String]
   /// Of an evaluation: the output came out equal to the one before.
   public var isWasted: Bool
+  /// How many events in a row this stands for, alike but for the instance; `nil` for one. The view is that of the first.
+  public var repetitions: Int?
   /// Calls to the malloc family in the evaluation, where they were counted.
   public var allocations: Int?
   /// Bytes asked for in the evaluation, where they were counted.
@@ -30,7 +50,7 @@ public struct Moment: Hashable, Sendable, Codable {
 
   public init(
     _ kind: Kind, transaction: Int, pass: Int, view: ViewName, causes: [String] = [], isWasted: Bool = false,
-    allocations: Int? = nil, allocatedBytes: Int? = nil
+    repetitions: Int? = nil, allocations: Int? = nil, allocatedBytes: Int? = nil
   ) {
     self.kind = kind
     self.transaction = transaction
@@ -38,8 +58,31 @@ public struct Moment: Hashable, Sendable, Codable {
     self.view = view
     self.causes = causes
     self.isWasted = isWasted
+    self.repetitions = repetitions
     self.allocations = allocations
     self.allocatedBytes = allocatedBytes
+  }
+
+  /// How many events the moment stands for: at least one.
+  public var times: Int { max(1, repetitions ?? 1) }
+
+  /// Counts another moment as a repetition of this one.
+  fileprivate mutating func absorb(_ other: Moment) {
+    repetitions = times + other.times
+    // A sum is known where both parts are.
+    allocations = sum(allocations, other.allocations)
+    allocatedBytes = sum(allocatedBytes, other.allocatedBytes)
+  }
+
+  private func sum(_ a: Int?, _ b: Int?) -> Int? {
+    guard let a, let b else { return nil }
+    return a + b
+  }
+
+  /// Whether another moment differs in nothing but the instance and what it allocated.
+  fileprivate func isLike(_ other: Moment) -> Bool {
+    kind == other.kind && transaction == other.transaction && pass == other.pass && view.type == other.view.type
+      && causes == other.causes && isWasted == other.isWasted
   }
 
   /// What kind of event it was.

@@ -222,7 +222,8 @@ import Testing
     step.timeline = Timeline(
       moments: [
         .init(
-          .body, transaction: 1, pass: 1, view: .init(type: "Row", id: "7"), causes: ["x"], allocations: 1,
+          .body, transaction: 1, pass: 1, view: .init(type: "Row", id: "7"), causes: ["x"], repetitions: 3,
+          allocations: 1,
           allocatedBytes: 2)
       ], omitted: 2)
     let name = CaseName(scenario: "list", lane: "object", variant: "shared", parameters: ["rows": "1"])

@@ -230,6 +230,7 @@ public final class Host {
   private func joinGroup() {
     let transaction = Transaction.current
     if let last = groups.last, last.transaction.block == transaction.block { return }
+    transaction.completion?.isAwaited = true
     groups.append(ChangeGroup(transaction: transaction, commits: [], scopes: []))
   }
 
@@ -286,7 +287,7 @@ public final class Host {
       guard joinsGroup, !groups.isEmpty else { return }
       let group = groups.removeFirst()
       passTransaction = group.transaction
-      for completion in group.transaction.completions { afterUpdate { completion() } }
+      if let completion = group.transaction.completion { afterUpdate { completion.run() } }
       for scope in group.scopes { wait(scope) }
       for commit in group.commits { commit() }
     }

@@ -3,6 +3,9 @@ public struct HostSettings: Sendable, Hashable {
   /// How many update passes one transaction may take before its cycle is broken off with a diagnostic.
   public var passLimit = 100
 
+  /// How many rounds the asynchronous `settle` may take before it gives up on tasks that never rest.
+  public var settleLimit = 100_000
+
   /// When the initial value of a `@State` is made.
   public var stateDefaults = StateDefaults.eager
 

@@ -5,20 +5,43 @@ public struct Transaction: @unchecked Sendable {
   /// Tells one block of changes from another; 0 for changes outside any block.
   package var block = 0
 
-  /// What to do once the update that the changes belong to is over.
-  package private(set) var completions: [() -> Void] = []
+  /// What to do once the update that the changes belong to is over; shared by the transaction's copies.
+  package private(set) var completion: TransactionCompletion?
 
   public init() {}
 
-  package mutating func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  package mutating func addCompletion(_ action: @escaping () -> Void) {
+    completion = TransactionCompletion((completion?.actions ?? []) + [action])
+  }
 
   /// Whether it carries anything.
-  package var isEmpty: Bool { values.isEmpty && completions.isEmpty }
+  package var isEmpty: Bool { values.isEmpty && completion == nil }
 
   /// The value of a key, or the key's default.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// What is done, once, when the update that a transaction belongs to is over. Used on the main thread only.
+package final class TransactionCompletion {
+  fileprivate private(set) var actions: [() -> Void]
+  /// A change belongs to the transaction: its update will complete it.
+  var isAwaited = false
+
+  init(_ actions: [() -> Void]) { self.actions = actions }
+
+  /// Does it, unless that is done.
+  func run() {
+    let actions = actions
+    self.actions = []
+    for action in actions { action() }
+  }
+
+  /// Does it now where nothing was changed that an update would have to show.
+  package func runUnlessAwaited() {
+    if !isAwaited { run() }
   }
 }
 

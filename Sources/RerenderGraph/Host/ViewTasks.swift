@@ -34,7 +34,12 @@ private final class CountingExecutor: TaskExecutor {
     var outstanding = 0
     var progress = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
+    /// How far `progress` may go before those who wait are let go.
+    var limit = 0
   }
+
+  /// Tasks that go on for more jobs than this without a pause are not waited for.
+  private static let jobLimit = 100_000
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "rerender.view-tasks")
@@ -56,7 +61,7 @@ private final class CountingExecutor: TaskExecutor {
     let idle: [CheckedContinuation<Void, Never>] = state.withLock { state in
       state.outstanding -= 1
       state.progress += 1
-      guard state.outstanding == 0 else { return [] }
+      guard state.outstanding == 0 || state.progress >= state.limit else { return [] }
       defer { state.waiting = [] }
       return state.waiting
     }
@@ -66,7 +71,10 @@ private final class CountingExecutor: TaskExecutor {
   func becomesIdle() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in
-        if state.outstanding > 0 { state.waiting.append(continuation) }
+        if state.outstanding > 0 {
+          if state.waiting.isEmpty { state.limit = state.progress + Self.jobLimit }
+          state.waiting.append(continuation)
+        }
         return state.outstanding == 0
       }
       if isIdle { continuation.resume() }

@@ -54,6 +54,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
       addNewValueCause()
     }
     view = new
+    if type.evaluation == nil { valueCount &+= 1 }
     if !slots.isEmpty { connectProperties(at: &view) }
     evaluateBody()
   }

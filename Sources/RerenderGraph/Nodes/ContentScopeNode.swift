@@ -30,6 +30,7 @@ package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
   package override var value: Any? { view }
+  package override var rowPlacement: RowPlacement { .container }
   package override var shown: String? { Shown.describe(view) }
 
   func update(to new: Owner) -> Bool {

@@ -3,7 +3,9 @@ import RerenderProbe
 
 /// The mounted rows of a `ForEach`, by the identity of their elements.
 @usableFromInline
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, LazyRows, RowContainer {
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, LazyRows,
+  RowContainer
+{
   @usableFromInline typealias Row = RowNode<Data, ID, Content>
 
   @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>

@@ -17,6 +17,8 @@ package class ScopeNode: Node {
   let scopeKind: ViewKind
   /// Waits in the host's queue.
   @exclusivity(unchecked) var isQueued = false
+  /// How many values the parent has passed since the mount; counted for the library's own views only.
+  @usableFromInline var valueCount = 0
   /// Marked for evaluation.
   @exclusivity(unchecked) var isDirty = false
   /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.

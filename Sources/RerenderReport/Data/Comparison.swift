@@ -156,11 +156,6 @@ extension MetricValue {
 }
 
 extension Comparison {
-  /// The body evaluations (or another total) of the old side, for pictures.
-  func oldTotal(_ metric: Metric, of column: Group.Column, step: String) -> Int? {
-    oldResult(of: column)?.steps.first { $0.name == step }?.totals[metric]?.integer
-  }
-
   func oldResult(of column: Group.Column) -> CaseResult? { old?.cases.first { $0.name == column.result.name } }
 
   func oldStep(_ step: String, of column: Group.Column) -> StepResult? {

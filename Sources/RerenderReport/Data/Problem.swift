@@ -59,6 +59,8 @@ extension CaseResult {
         let view = SafeText.short(stale.view.description, limit: 60)
         add(.stale, step.name, "\(view) \(shows)\(SafeText.short(stale.shouldShow, limit: 60))\(reason)")
       }
+      let unnamed = (step.totals[.staleViews]?.integer ?? 0) - step.stale.count
+      if unnamed > 0 { add(.stale, step.name, NumberText.counted(unnamed, step.stale.isEmpty ? "view" : "more view")) }
       for diagnostic in step.diagnostics {
         add(.diagnosed, step.name, "\(diagnostic.kind.rawValue): \(SafeText.short(diagnostic.message, limit: 200))")
       }

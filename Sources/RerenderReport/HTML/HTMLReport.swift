@@ -23,16 +23,29 @@ enum HTMLReport {
           for (index, sweep) in plan.sweeps.enumerated() {
             SweepSection(sweep: sweep, number: index + 1, openStep: plan.open?.step).write(to: &main)
           }
-          for (index, group) in groups.enumerated() where !plan.isPictured[index] {
-            GroupSection(group: group, index: index, plan: plan).write(to: &main)
-          }
+          writeFolded(groups, plan, to: &main)
         }
-        body.element("footer") { MethodSection(results: results).write(to: &$0) }
+        body.element("footer") { MethodSection(results: results, groups: groups).write(to: &$0) }
         body.element("script") { $0.trusted(Script.text) }
       }
     }
     page.lineBreak()
     return page.output
+  }
+
+  /// The groups without pictures, folded, in a section of their own.
+  private static func writeFolded(_ groups: [Group], _ plan: PagePlan, to page: inout Markup) {
+    let folded = groups.indices.filter { !plan.isPictured[$0] }
+    if folded.isEmpty { return }
+    page.element("section", ["aria-labelledby": "tables"]) { section in
+      section.element("h2", ["id": "tables"], text: "More, as tables")
+      section.element("div", ["class": "tools", "data-for": "folded"]) { _ in }
+      section.element("div", ["id": "folded"]) { list in
+        for index in folded {
+          GroupSection(group: groups[index], index: index, plan: plan).writeFolded(to: &list)
+        }
+      }
+    }
   }
 
   private static func writeHead(to head: inout Markup) {
@@ -43,58 +56,5 @@ enum HTMLReport {
     head.void("link", ["rel": "icon", "href": "data:,"])
     head.element("title", text: "rerender: view evaluations compared")
     head.element("style") { $0.trusted(Stylesheet.text) }
-  }
-}
-
-/// How much of large results the page shows; the CSV has everything.
-struct PagePlan {
-  /// Groups whose picture is shown; those after it are tables, folded.
-  static let picturedGroups = 12
-  /// Steps that are shown in detail, over the whole page.
-  static let detailedSteps = 60
-  /// Rows of one table.
-  static let tableRows = 100
-
-  /// For each group, whether it is shown in pictures or as folded tables.
-  var isPictured: [Bool]
-  /// For each group, which of its steps are shown in detail.
-  var detailed: [[String]]
-  /// The step that is unfolded.
-  var open: (group: Int, step: String)?
-  var sweeps: [Sweep]
-  var comparison: Comparison?
-
-  init(groups: [Group], comparison: Comparison?) {
-    self.comparison = comparison
-    sweeps = Sweep.all(in: groups)
-    // Of a sweep the smallest is shown in full: it is the one whose pictures can be read.
-    let laterPoints = Set(
-      sweeps.flatMap { sweep in
-        sweep.points.dropFirst().map { [sweep.scenario, $0.group.parameterText] }
-      })
-    var pictures = Self.picturedGroups
-    isPictured = groups.map { group in
-      if pictures == 0 || laterPoints.contains([group.scenario, group.parameterText]) { return false }
-      pictures -= 1
-      return true
-    }
-    var budget = Self.detailedSteps
-    var detailed: [[String]] = []
-    for (index, group) in groups.enumerated() {
-      let steps = isPictured[index] && group.has(.bodyEvaluations) ? Array(group.steps.prefix(budget)) : []
-      budget -= steps.count
-      detailed.append(steps)
-    }
-    self.detailed = detailed
-    // Against other numbers, the step that grew most is the one to look at.
-    let worst = comparison?.differences.first { $0.kind == .increase && $0.key.metric == .bodyEvaluations }?.key
-    if let worst, let index = groups.firstIndex(where: { $0.contains(worst.name) }) {
-      open = (index, worst.step)
-    } else if let contrast = Contrast.strongest(in: groups.indices.filter { isPictured[$0] }.map { groups[$0] }) {
-      let index = groups.firstIndex {
-        $0.scenario == contrast.group.scenario && $0.parameters == contrast.group.parameters
-      }
-      open = index.map { ($0, contrast.step) }
-    }
   }
 }

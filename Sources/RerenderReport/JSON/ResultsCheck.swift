@@ -44,6 +44,7 @@ struct ResultsCheck {
         try check(view.mounted, at: path + [.key("mounted")])
       }
       try check(step.causes, at: path + [.key("causes")])
+      if let timeline = step.timeline { try check(timeline, at: path + [.key("timeline")]) }
     }
   }
 
@@ -66,6 +67,17 @@ struct ResultsCheck {
     for (index, cause) in causes.enumerated() {
       try check(cause.evaluations, at: path + [.index(index), .key("evaluations")])
       try check(cause.wasted, at: path + [.index(index), .key("wasted")])
+    }
+  }
+
+  private func check(_ timeline: Timeline, at path: Path) throws(ResultsFileError) {
+    try check(timeline.omitted, at: path + [.key("omitted")])
+    for (index, moment) in timeline.moments.enumerated() {
+      let path = path + [.key("moments"), .index(index)]
+      for (key, value) in [
+        ("transaction", moment.transaction), ("pass", moment.pass), ("repetitions", moment.repetitions),
+        ("allocations", moment.allocations), ("allocatedBytes", moment.allocatedBytes),
+      ] { try check(value, at: path + [.key(key)]) }
     }
   }
 

@@ -229,6 +229,7 @@ extension CompactJSON {
           json.member("isWasted", moment.isWasted)
           json.member("kind", moment.kind.rawValue)
           json.member("pass", moment.pass)
+          json.member("repetitions", moment.repetitions)
           json.member("transaction", moment.transaction)
           json.key("view")
           json.write(moment.view)

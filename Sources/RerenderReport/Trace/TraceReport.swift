@@ -100,18 +100,20 @@ private struct TraceWriter {
   }
 
   private mutating func append(_ moment: Moment) {
+    // However many events a file claims, a slice has a length that a viewer can show.
+    let times = min(moment.times, 1_000_000)
     let causes = moment.causes.map(JSONText.quoted).joined(separator: ", ")
     var arguments = causes.isEmpty ? "" : "\"causes\": [\(causes)]"
-    let view = moment.view.description
+    let view = moment.times == 1 ? moment.view.description : "\(moment.view.type) × \(moment.times)"
     switch moment.kind {
     case .body, .content:
       arguments += "\(arguments.isEmpty ? "" : ", ")\"wasted\": \(moment.isWasted)"
       if let allocations = moment.allocations { arguments += ", \"allocations\": \(allocations)" }
       if let bytes = moment.allocatedBytes { arguments += ", \"allocated_bytes\": \(bytes)" }
-      slice(view, moment.kind.rawValue, start: clock, length: 1, arguments: arguments, at: events.count)
-      clock += 1
-      evaluated += 1
-      wasted += moment.isWasted ? 1 : 0
+      slice(view, moment.kind.rawValue, start: clock, length: times, arguments: arguments, at: events.count)
+      clock += times
+      evaluated += times
+      wasted += moment.isWasted ? times : 0
       events.append(
         "{\"ph\": \"C\", \"pid\": \(process), \"tid\": 1, \"ts\": \(clock), \"name\": \"evaluations\", "
           + "\"args\": {\"needed\": \(evaluated - wasted), \"wasted\": \(wasted)}}")

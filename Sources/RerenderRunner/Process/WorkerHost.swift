@@ -18,9 +18,11 @@ package struct WorkerHost: Sendable {
   private let program: String
   private let timeout: Double
 
-  /// - Parameter timeout: Seconds that one worker may take.
-  package init(timeout: Double) {
-    program = "/proc/self/exe"
+  /// - Parameters:
+  ///   - timeout: Seconds that one worker may take.
+  ///   - program: The program to start; this one, as a rule.
+  package init(timeout: Double, program: String = "/proc/self/exe") {
+    self.program = program
     self.timeout = timeout
   }
 

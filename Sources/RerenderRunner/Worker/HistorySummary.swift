@@ -8,7 +8,9 @@ import RerenderProbe
 @MainActor
 final class HistorySummary {
   /// How many moments of a step are kept in order; the others are counted.
-  private static let longestTimeline = 400
+  private static let longestTimeline = 20_000
+  /// How many moments go into the results, alike ones in a row taken together.
+  private static let longestReport = 400
 
   private var counts: [String: CountingRecorder.Counts] = [:]
   private var causes: [CauseKey: (evaluations: Int, wasted: Int)] = [:]
@@ -142,7 +144,7 @@ final class HistorySummary {
       return (a.view, a.kind.rawValue, a.cause) < (b.view, b.kind.rawValue, b.cause)
     }
     result.diagnostics = diagnostics
-    result.timeline = timeline
+    result.timeline = timeline.merged(limit: Self.longestReport)
     return result
   }
 }

@@ -69,6 +69,11 @@ public struct NavigationLink<Label: View, Destination: View>: SilentView {
   }
 }
 
+extension NavigationLink {
+  /// Whether the link shows its destination in a detail column: everything that is pushed stands where it is pushed.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
 /// The screen that a link pushed last.
 @MainActor
 private final class LinkRecord {

@@ -31,8 +31,9 @@ private struct TabModifier<Label: View>: SilentModifier {
   func body(content: Content) -> some View {
     GatedView(
       isShown: { [tabs, record] in tabs == nil || record.isShown },
-      content: AttachedView(content: content, attachment: Button(action: { tabs?.press(record) }) { label }))
-      .modifier(TabRegistration(tabs: tabs, tab: record, tag: tag))
+      content: AttachedView(content: content, attachment: Button(action: { tabs?.press(record) }) { label })
+    )
+    .modifier(TabRegistration(tabs: tabs, tab: record, tag: tag))
   }
 }
 

@@ -68,7 +68,8 @@ extension View {
 
   /// Presents an alert with a message while a flag is set.
   public func alert<A: View, M: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
@@ -178,7 +179,9 @@ public struct Alert {
       Button(label: label, action: action ?? {})
     }
 
-    @MainActor public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
+    @MainActor public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      cancel(Text("Cancel"), action: action)
+    }
 
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, action: action ?? {})

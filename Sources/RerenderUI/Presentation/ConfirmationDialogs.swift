@@ -10,7 +10,8 @@ extension View {
 
   /// Presents a choice of actions while a flag is set.
   public func confirmationDialog<A: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
   ) -> some View {
     confirmationDialog(
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
@@ -62,7 +63,8 @@ extension View {
 
   /// Presents a choice of actions about some data while a flag is set.
   public func confirmationDialog<A: View, T>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
     @ViewBuilder actions: (T) -> A
   ) -> some View {
     confirmationDialog(
@@ -89,7 +91,8 @@ extension View {
 
   /// Presents a choice of actions about some data, with a message, while a flag is set.
   public func confirmationDialog<A: View, M: View, T>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     confirmationDialog(

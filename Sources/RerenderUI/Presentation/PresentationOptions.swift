@@ -47,4 +47,40 @@ extension View {
   public func presentationCornerRadius(_ radius: Double?) -> some View {
     modifier(PresentationOption(name: "cornerRadius", value: radius))
   }
+
+  /// What stands behind the presentation.
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(PresentationOption(name: "background", value: Carried(style)))
+  }
+
+  /// How the presentation adapts to little room.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    modifier(PresentationOption(name: "compactAdaptation", value: adaptation))
+  }
+
+  /// What can be done with the views behind the presentation.
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+    modifier(PresentationOption(name: "backgroundInteraction", value: interaction))
+  }
+}
+
+/// How a presentation adapts to little room.
+public struct PresentationAdaptation: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let none = Self(name: "none")
+  public static let popover = Self(name: "popover")
+  public static let sheet = Self(name: "sheet")
+  public static let fullScreenCover = Self(name: "fullScreenCover")
+}
+
+/// What can be done with the views behind a presentation.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let enabled = Self(name: "enabled")
+  public static let disabled = Self(name: "disabled")
+
+  /// The views behind can be used up to a height of the sheet.
+  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self(name: "enabled \(detent)") }
 }

@@ -22,7 +22,8 @@ public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainAc
 ///   - body: The views.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>, _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RerenderMacros", type: "PreviewMacro")
 

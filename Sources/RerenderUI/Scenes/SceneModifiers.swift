@@ -93,8 +93,9 @@ extension Scene {
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
   @_disfavoredOverload
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene {
-    with(_sceneView.modifier(
-      ValueActionModifier(value: value, isInitial: false, capturesOldState: true) { action($1) }))
+    with(
+      _sceneView.modifier(
+        ValueActionModifier(value: value, isInitial: false, capturesOldState: true) { action($1) }))
   }
 
   /// Adds menu commands.

@@ -73,39 +73,57 @@ extension AppStorage: ComparedByGraph {
 }
 
 extension AppStorage where Value == Bool {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .plain) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .plain)
+  }
 }
 
 extension AppStorage where Value == Int {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .plain) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .plain)
+  }
 }
 
 extension AppStorage where Value == Double {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .plain) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .plain)
+  }
 }
 
 extension AppStorage where Value == String {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .plain) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .plain)
+  }
 }
 
 extension AppStorage where Value == Data {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .plain) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .plain)
+  }
 }
 
 extension AppStorage where Value == Date {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .plain) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .plain)
+  }
 }
 
 extension AppStorage where Value == URL {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .url) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .url)
+  }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .raw) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .raw)
+  }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .raw) }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store, .raw)
+  }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {

@@ -41,7 +41,9 @@ extension ProgressViewStyle {
 
 extension View {
   /// Sets the style of progress views.
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { environment(\.progressViewStyle, style) }
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(\.progressViewStyle, style)
+  }
 }
 
 extension EnvironmentValues {

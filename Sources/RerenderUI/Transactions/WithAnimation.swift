@@ -49,7 +49,9 @@ public func withAnimation<Result>(
 
 /// Makes changes in a transaction of their own.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-  try Transaction.run(transaction, body)
+  let result = try Transaction.run(transaction, body)
+  transaction.completion?.runUnlessAwaited()
+  return result
 }
 
 /// Makes changes in a transaction of their own, with one value of it set.

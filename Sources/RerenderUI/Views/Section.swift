@@ -19,11 +19,19 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
     if let isExpanded {
-      Parts(name: "section", content: TupleView((header, isExpanded.wrappedValue ? content : nil, footer)))
+      SectionParts(
+        content: TupleView((Passed(header), isExpanded.wrappedValue ? Passed(content) : nil, Passed(footer))))
     } else {
-      Parts(name: "section", content: TupleView((header, content, footer)))
+      SectionParts(content: TupleView((Passed(header), Passed(content), Passed(footer))))
     }
   }
+}
+
+/// What a section shows: its rows are rows of the list it stands in.
+private struct SectionParts<Content: View>: ContainerView, RowGroup, DescribesShown {
+  let content: Content
+
+  var shown: String { "section" }
 }
 
 extension Section: SilentView where Parent: View, Content: View, Footer: View {}

@@ -71,9 +71,42 @@ import Testing
     #expect(!page.contains("Bytes asked for by a step"))
   }
 
+  @Test func `A view that did nothing in a lane is beside the one that did, as cells that did not run`() {
+    var results = GoldenSample.results
+    for index in results.cases.indices where results.cases[index].name.lane == "property" {
+      // What a run has of a step in which only the note ran.
+      results.cases[index].steps = results.cases[index].steps.map { step in
+        var step = step
+        if step.name == "set-note" { step.views.removeAll { $0.view != "NoteView" } }
+        return step
+      }
+    }
+    /// The grids' cells and the squares of single views, in order.
+    func pictures(_ results: Results) -> [String] {
+      PageTags(ReportFormat.render(results, as: .html)).tags.compactMap { tag in
+        tag.name == "path" || tag.name == "span"
+          ? tag.attributes["class"].map { "\($0) \(tag.attributes["d"] ?? "")" } : nil
+      }
+    }
+    #expect(pictures(results) == pictures(GoldenSample.results))
+  }
+
+  @Test func `Against a list of counts, such as a baseline's, each bar that changed has a line at the old value`() {
+    let comparison = Comparison(
+      old: Samples.defaultRun.measurements, new: Samples.regressed.measurements, oldName: "baseline.json",
+      newName: "this run")
+    let page = PageTags(ReportFormat.render(Samples.regressed, as: .html, comparison: comparison))
+    // rename-row's evaluations and bytes, set-note's evaluations; times are not compared.
+    #expect(page.tags.count { $0.attributes["class"] == "before" } == 3)
+  }
+
   @Test func `Of many scenarios each is in the page, few in pictures`() {
     let page = PageTags(ReportFormat.render(LargeSample.results(scenarios: 60), as: .html))
-    #expect(page.tags.count { $0.attributes["id"]?.hasPrefix("scenario-") == true && $0.name == "section" } == 60)
+    let links = Set(page.tags.compactMap { $0.attributes["href"] })
+    for number in 1...60 {
+      #expect(links.contains("#scenario-\(number)"))
+      #expect(page.tags.contains { $0.attributes["id"] == "scenario-\(number)" })
+    }
     // Evaluations, bytes and time of the first scenarios.
     #expect(page.tags.count { $0.attributes["class"] == "bars" } == 3 * PagePlan.picturedGroups)
     // 60 steps in detail, each with a grid a lane for the three views.

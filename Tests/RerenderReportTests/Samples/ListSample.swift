@@ -209,7 +209,7 @@ enum ListSample {
             causes: [step == "mount" ? "first mount" : model], isWasted: step != "set-note", allocations: 6,
             allocatedBytes: 512))
       }
-      for (position, _) in counts.rows.sorted(by: { $0.key < $1.key }).prefix(40) {
+      for (position, _) in counts.rows.sorted(by: { $0.key < $1.key }) {
         moments.append(
           .init(
             .body, transaction: transaction, pass: 1, view: .init(type: "RowView", id: "\(position)"),
@@ -217,6 +217,6 @@ enum ListSample {
             isWasted: step != "mount" && position != counts.mountedRows / 2, allocations: 9, allocatedBytes: 712))
       }
     }
-    return Timeline(moments: moments, omitted: max(0, counts.total - moments.count))
+    return Timeline(moments: moments, omitted: max(0, counts.total - moments.count)).merged(limit: 40)
   }
 }

@@ -78,6 +78,18 @@ import Testing
     #expect(Bench.mount(PlainRows(items: items), LazyTests.inSight()).contents(PlainRows.self) == 20)
   }
 
+  struct Sections: View {
+    let items: [Item]
+    var body: some View {
+      List { Section("All") { ForEach(items) { Row(item: $0) } } }
+    }
+  }
+
+  @Test func `F6: the rows of a section are rows of its list`() {
+    let bench = Bench.mount(Sections(items: (0..<300).map { Item(id: $0) }), LazyTests.inSight())
+    #expect(bench.bodies(Row.self) == 20)
+  }
+
   struct InEagerStack: View {
     let log: Log<Int>
     var body: some View {

@@ -200,20 +200,27 @@ import Testing
     @State private var isCovered = false
     @State private var isAlerted = false
     @State private var isAsked = false
+    @State private var isPopped = false
     let model: Model
     let actions: Actions
     var body: some View {
       actions.byName["cover"] = { isCovered = true }
       actions.byName["alert"] = { isAlerted = true }
       actions.byName["ask"] = { isAsked = true }
+      actions.byName["pop"] = { isPopped = true }
       return Text("x")
         .fullScreenCover(isPresented: $isCovered) { ModelSheet(model: model) }
-        .alert("Delete?", isPresented: $isAlerted) { ModelSheet(model: model) } message: { Text("gone") }
+        .alert("Delete?", isPresented: $isAlerted) {
+          ModelSheet(model: model)
+        } message: {
+          Text("gone")
+        }
         .confirmationDialog("Sure?", isPresented: $isAsked) { ModelSheet(model: model) }
+        .popover(isPresented: $isPopped, arrowEdge: .bottom) { ModelSheet(model: model) }
     }
   }
 
-  @Test(arguments: ["cover", "alert", "ask"])
+  @Test(arguments: ["cover", "alert", "ask", "pop"])
   func `a modal view of any kind is mounted while it is presented, without a body of the presenter's`(name: String) {
     let (model, actions) = (Model(), Actions())
     let bench = Bench.mount(Modals(model: model, actions: actions))

@@ -98,6 +98,34 @@ import Testing
     #expect(other.entries == [""])
   }
 
+  // MARK: Metrics
+
+  struct Scaled: View {
+    @ScaledMetric(relativeTo: .body) private var side = 20.0
+    let log: Log<Double>
+    var body: some View {
+      log(side)
+      return Text("x")
+    }
+  }
+
+  @Observable final class TypeSize { var size = DynamicTypeSize.large }
+
+  struct ScaledRoot: View {
+    let size: TypeSize
+    let log: Log<Double>
+    var body: some View { Scaled(log: log).dynamicTypeSize(size.size) }
+  }
+
+  @Test func `a scaled metric follows the size of text`() {
+    let (size, log) = (TypeSize(), Log<Double>())
+    let bench = Bench.mount(ScaledRoot(size: size, log: log))
+    bench.host.transact { size.size = .xLarge }
+    bench.host.transact { size.size = .xLarge }
+    // One step is a tenth.
+    #expect(log.entries == [20, 22])
+  }
+
   // MARK: Namespaces
 
   struct Named: View {

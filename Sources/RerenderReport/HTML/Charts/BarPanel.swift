@@ -66,8 +66,7 @@ struct BarPanel {
     let bottom = Self.top + plotHeight
     // As many ticks as their labels leave room for.
     let longest = scale.ticks().map { Scale.label($0, metric).count }.max() ?? 1
-    for tick in [0] + scale.ticks(atMost: max(2, min(5, barWidth / (longest * 5 + 10))))
-    where tick > 0 || !scale.isLogarithmic {
+    for tick in scale.ticks(atMost: max(2, min(5, barWidth / (longest * 5 + 10)))) {
       let x = coordinate(x(tick))
       svg.shape("path", ["class": "rule", "d": "M\(x) \(Self.top)V\(bottom)"])
       svg.element(

@@ -41,9 +41,10 @@ struct TimelineStrip {
   }
 
   /// The width of one mark: wide enough to see, unless there are too many.
-  private var step: Double {
-    min(14, Double(Self.width - 2 * Self.left) / Double(max(1, timeline.moments.count)))
-  }
+  private var step: Double { min(14, Double(Self.width - 2 * Self.left) / Double(max(1, events))) }
+
+  /// How many events the moments stand for. What no picture could tell apart any more counts as a million.
+  private var events: Int { min(1_000_000, saturatingSum(timeline.moments.map(\.times))) }
 
   func write(to page: inout Markup) {
     let foot = Self.top + Self.height
@@ -52,22 +53,22 @@ struct TimelineStrip {
       className: "timeline \(lane.className)"
     ) { svg in
       for run in runs(of: { Look($0) }) { write(run.value, run.range, foot: foot, to: &svg) }
-      let end = coordinate(x(timeline.moments.count))
+      let end = coordinate(x(events))
       svg.shape("path", ["class": "axis", "d": "M\(Self.left) \(foot)H\(end)"])
       writeTransactions(to: &svg)
       let omitted = timeline.omitted > 0 ? ", then \(NumberText.grouped(timeline.omitted)) more not recorded" : ""
       svg.element(
         "text", ["class": "tick", "x": "\(Self.left)", "y": "\(foot + 15)"],
-        text: "\(NumberText.counted(timeline.moments.count, "event")) in order\(omitted)")
+        text: "\(NumberText.counted(events, "event")) in order\(omitted)")
     }
   }
 
   private var description: String {
     let counts = Moment.Kind.allCases.compactMap { kind -> String? in
-      let count = timeline.moments.count { $0.kind == kind }
+      let count = saturatingSum(timeline.moments.filter { $0.kind == kind }.map(\.times))
       return count == 0 ? nil : "\(kind.rawValue) \(NumberText.grouped(count))"
     }
-    let wasted = timeline.moments.count { $0.isWasted }
+    let wasted = saturatingSum(timeline.moments.filter(\.isWasted).map(\.times))
     return "Events by kind: \(counts.joined(separator: ", ")); wasted \(NumberText.grouped(wasted))."
   }
 
@@ -79,7 +80,7 @@ struct TimelineStrip {
     let gap = step >= 3 ? 1.0 : 0
     var path = ""
     for piece in pieces {
-      let width = coordinate(max(0.6, Double(piece.count) * step - gap))
+      let width = coordinate(max(1.5, Double(piece.count) * step - gap))
       path += "M\(coordinate(x(piece.lowerBound))) \(foot)v\(-look.height)h\(width)v\(look.height)z"
     }
     svg.shape("path", ["class": "mark-\(look.rawValue)", "d": path])
@@ -99,13 +100,16 @@ struct TimelineStrip {
   /// Neighbouring moments that are alike in some way.
   private func runs<Value: Equatable>(of value: (Moment) -> Value) -> [(value: Value, range: Range<Int>)] {
     var runs: [(value: Value, range: Range<Int>)] = []
-    for (index, moment) in timeline.moments.enumerated() {
+    var index = 0
+    for moment in timeline.moments {
       let value = value(moment)
+      let end = min(events, index + min(moment.times, 1_000_000))
       if let last = runs.last, last.value == value {
-        runs[runs.count - 1].range = last.range.lowerBound..<index + 1
+        runs[runs.count - 1].range = last.range.lowerBound..<end
       } else {
-        runs.append((value, index..<index + 1))
+        runs.append((value, index..<end))
       }
+      index = end
     }
     return runs
   }

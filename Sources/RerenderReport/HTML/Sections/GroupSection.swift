@@ -6,8 +6,6 @@ struct GroupSection {
   var index: Int
   var plan: PagePlan
 
-  private var isPictured: Bool { plan.isPictured[index] }
-
   func write(to page: inout Markup) {
     let id = "scenario-\(index + 1)"
     page.element("section", ["id": id, "aria-labelledby": "\(id)-h"]) { section in
@@ -16,17 +14,23 @@ struct GroupSection {
       writeSkipped(to: &section)
       if group.steps.isEmpty {
         section.element("p", text: "No step of it was measured.")
-      } else if isPictured {
-        writeContent(to: &section)
       } else {
-        section.element("details") { details in
-          details.element("summary", text: NumberText.counted(group.steps.count, "step"))
-          details.element("div", ["class": "body"]) { body in
-            for metric in [Metric.bodyEvaluations, .timeMedian] where group.has(metric) {
-              writeTable(metric, to: &body)
-            }
-          }
-        }
+        writeContent(to: &section)
+      }
+    }
+    page.lineBreak()
+  }
+
+  /// The group as tables alone, folded.
+  func writeFolded(to page: inout Markup) {
+    page.element("details", ["id": "scenario-\(index + 1)"]) { details in
+      details.element("summary") { summary in
+        summary.name(group.heading, limit: 120)
+        summary.element("span", ["class": "quiet small"], text: NumberText.counted(group.steps.count, "step"))
+      }
+      details.element("div", ["class": "body"]) { body in
+        writeSkipped(to: &body)
+        for metric in [Metric.bodyEvaluations, .timeMedian] where group.has(metric) { writeTable(metric, to: &body) }
       }
     }
     page.lineBreak()
@@ -71,7 +75,7 @@ struct GroupSection {
   private func writePanels(_ metric: Metric, to page: inout Markup) {
     let values = group.columns.flatMap { column in column.result.steps.compactMap { $0.totals[metric]?.integer } }
     let before = group.columns.flatMap { column in
-      group.steps.compactMap { plan.comparison?.oldTotal(metric, of: column, step: $0) }
+      group.steps.compactMap { plan.oldTotal(metric, of: column, step: $0) }
     }
     let scale = Scale(values: values + before)
     page.element("ul", ["class": "key"]) { key in
@@ -82,7 +86,7 @@ struct GroupSection {
         }
       }
     }
-    if plan.comparison?.old != nil {
+    if !before.isEmpty {
       page.element("p", ["class": "quiet"], text: "A line across a bar stands at the value before.")
     }
     page.element("div", ["class": "panels"]) { panels in
@@ -90,7 +94,7 @@ struct GroupSection {
         panels.element("figure", ["class": "panel"]) { figure in
           if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name, limit: 60) } }
           BarPanel(group: group, variant: variant.name, columns: variant.columns, metric: metric, scale: scale) {
-            plan.comparison?.oldTotal(metric, of: $0, step: $1)
+            plan.oldTotal(metric, of: $0, step: $1)
           }.write(to: &figure)
         }
       }

@@ -3,6 +3,7 @@ import RerenderEvents
 /// How the numbers came about: machine, words, overhead, and what was unavailable.
 struct MethodSection {
   var results: Results
+  var groups: [Group]
 
   func write(to page: inout Markup) {
     page.element("section", ["aria-labelledby": "method"]) { section in
@@ -16,6 +17,15 @@ struct MethodSection {
     }
   }
 
+  /// The scenarios with their parameters.
+  private var ran: String {
+    let cases = "\(NumberText.counted(results.cases.count, "case"))"
+    if groups.isEmpty { return cases }
+    let names = groups.prefix(20).map(\.heading).joined(separator: ", ")
+    let rest = groups.count > 20 ? " and \(NumberText.grouped(groups.count - 20)) more" : ""
+    return "\(cases): \(names)\(rest)"
+  }
+
   private var facts: [(String, String)] {
     let machine = results.machine
     var facts = [
@@ -26,7 +36,7 @@ struct MethodSection {
         "\(machine.operatingSystem), \(machine.architecture), "
           + NumberText.counted(machine.processors, "logical processor")
       ),
-      ("Allocator", machine.allocator),
+      ("Allocator", machine.allocator), ("Ran", ran),
       (
         "Body evaluation",
         "The graph called the body of a composite view, its first time included. Counts are exact: each case is counted "

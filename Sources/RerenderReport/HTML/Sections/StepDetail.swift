@@ -71,12 +71,30 @@ struct StepDetail {
         line.text(SafeText.short(label, limit: 30))
         line.element("strong", text: count.map(NumberText.grouped) ?? "not counted")
       }
-      let grids = result.views.map { ($0, GridCells($0, reference: references[$0.view] ?? [:])) }
+      let grids = views(of: result, in: column).map { ($0, GridCells($0, reference: references[$0.view] ?? [:])) }
       box.element("ul", ["class": "chips"]) { chips in
         for (view, cells) in grids where cells.cells.count <= 1 { writeChip(view, cells, to: &chips) }
       }
       for (view, cells) in grids where cells.cells.count > 1 { writeGrid(view, cells, column, to: &box) }
     }
+  }
+
+  /// The views of the step, and those of other lanes and variants that did nothing in this one, so that pictures side by
+  /// side show the same views. What has no count where evaluations were counted ran no time.
+  private func views(of result: StepResult, in column: Group.Column) -> [ViewResult] {
+    guard result.totals[.bodyEvaluations]?.integer != nil else { return result.views }
+    let names = Set(group.columns.flatMap { $0.steps[step]?.views.map(\.view) ?? [] })
+    let missing = names.subtracting(result.views.map(\.view)).map { name in
+      ViewResult(view: name, metrics: [.bodyEvaluations: .measured(0)], mounted: mounted(name, in: column))
+    }
+    return (result.views + missing).sorted { $0.view.precedes($1.view) }
+  }
+
+  /// How many instances of a view there are that nothing happened to: every step starts from a fresh mount, so that it
+  /// is what the first step that has the view ends with.
+  private func mounted(_ view: String, in column: Group.Column) -> Int? {
+    let counts = column.result.steps.lazy.compactMap { step in step.views.first { $0.view == view }?.mounted }
+    return counts.first
   }
 
   private func writeChip(_ view: ViewResult, _ cells: GridCells, to page: inout Markup) {

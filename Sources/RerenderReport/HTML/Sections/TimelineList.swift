@@ -89,11 +89,11 @@ struct TimelineRun {
     for moment in timeline.moments {
       let run = TimelineRun(moment)
       if let last = runs.last, last.isLike(run) {
-        runs[runs.count - 1].count += 1
+        runs[runs.count - 1].count = saturatingSum([runs[runs.count - 1].count, run.count])
         runs[runs.count - 1].view = run.view
       } else {
         var single = run
-        single.view = moment.view.description
+        if moment.times == 1 { single.view = moment.view.description }
         runs.append(single)
       }
     }
@@ -113,7 +113,7 @@ struct TimelineRun {
     view = moment.view.type
     cause = moment.causes.joined(separator: " and ")
     isWasted = moment.isWasted
-    count = 1
+    count = moment.times
   }
 
   private func isLike(_ other: TimelineRun) -> Bool {

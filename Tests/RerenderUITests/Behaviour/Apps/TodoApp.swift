@@ -54,7 +54,11 @@ struct TodoListView: View {
       .navigationDestination(for: Todo.self) { TodoDetail(todo: $0) }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
-          Button { isAdding = true } label: { Label("Add", systemImage: "plus") }
+          Button {
+            isAdding = true
+          } label: {
+            Label("Add", systemImage: "plus")
+          }
         }
       }
       .sheet(isPresented: $isAdding) { AddTodoView(store: store) }

@@ -1,0 +1,65 @@
+import Foundation
+import Rerender
+import SwiftUI
+
+/// Scenarios that go wrong on purpose, one in each way, for the tests of the runner.
+@main
+struct FaultySuite: ScenarioSuite {
+  static let scenarios = [crash, hang, flaky, wrong, noisy, fine]
+}
+
+private struct Label: View {
+  let text: String
+  var body: some View { Text(text) }
+}
+
+private struct Counter: View {
+  let model: CounterModel
+  var body: some View { Label(text: "\(model.count)") }
+}
+
+@Observable
+private final class CounterModel {
+  var count = 0
+}
+
+private func scenario(
+  _ name: String, _ title: String, step: String, bodies: Int = 1, _ change: @escaping @MainActor (CounterModel) -> Void
+) -> Scenario {
+  Scenario(name, title) {
+    Lane(.property) { _ in
+      let model = CounterModel()
+      return Stage(Counter(model: model)) {
+        Step("count") { model.count += 1 }.costs("Counter", bodies: 1)
+        Step(step) { change(model) }.costs("Counter", bodies: bodies)
+      }
+    }
+  }
+}
+
+private let crash = scenario("crash", "A step that kills its process", step: "boom") { _ in
+  kill(getpid(), SIGSEGV)
+}
+
+private let hang = scenario("hang", "A step that never ends", step: "wait") { _ in
+  // Whoever waits for the step to begin opens the other end of this pipe.
+  if let path = ProcessInfo.processInfo.environment["FAULTY_SUITE_PIPE"] { _ = open(path, O_WRONLY) }
+  while true { sleep(1) }
+}
+
+private let flaky = scenario("flaky", "A step that counts differently in every process", step: "random") { model in
+  if getpid().isMultiple(of: 2) { model.count += 1 }
+}
+
+private let wrong = scenario("wrong", "A step that costs more than it says", step: "cheap", bodies: 0) { model in
+  model.count += 1
+}
+
+private let noisy = scenario("noisy", "A step that prints", step: "print") { model in
+  print("{\"began\": \"nothing of the sort\"}")
+  model.count += 1
+}
+
+private let fine = scenario("fine", "A step that does as it says", step: "again") { model in
+  model.count += 1
+}
