@@ -10,10 +10,13 @@ final class KeyedStore: @unchecked Sendable {
   // Sound to send: everything is kept under the lock.
   private struct State {
     var values: [String: Any] = [:]
-    var members: [String: [Member]] = [:]
+    var members: [String: [ObjectIdentifier: Member]] = [:]
+    var lastPlace = 0
   }
 
   private struct Member {
+    /// The place in the order in which members came.
+    let place: Int
     weak var owner: AnyObject?
     let take: @Sendable (Any?) -> Void
   }
@@ -63,8 +66,7 @@ final class KeyedStore: @unchecked Sendable {
   func set(_ value: Any?, for key: String) {
     let members = lock.withLock {
       if defaults == nil { state.values[key] = value }
-      state.members[key]?.removeAll { $0.owner == nil }
-      return state.members[key] ?? []
+      return (state.members[key] ?? [:]).values.sorted { $0.place < $1.place }
     }
     if let defaults {
       defaults.set(value, forKey: key)
@@ -76,10 +78,14 @@ final class KeyedStore: @unchecked Sendable {
   }
 
   func add(_ owner: AnyObject, for key: String, take: @escaping @Sendable (Any?) -> Void) {
-    lock.withLock { state.members[key, default: []].append(Member(owner: owner, take: take)) }
+    lock.withLock {
+      state.lastPlace += 1
+      state.members[key, default: [:]][ObjectIdentifier(owner)] = Member(
+        place: state.lastPlace, owner: owner, take: take)
+    }
   }
 
   func remove(_ owner: AnyObject, for key: String) {
-    lock.withLock { state.members[key]?.removeAll { $0.owner == nil || $0.owner === owner } }
+    lock.withLock { state.members[key]?[ObjectIdentifier(owner)] = nil }
   }
 }
