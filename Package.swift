@@ -8,11 +8,14 @@ import PackageDescription
 ///
 /// A manifest runs with the toolchain's own `PackageDescription` loaded: the folder is found from there.
 let compilerLibraries: String = {
-  let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in loaded.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
-    guard let start = line.firstIndex(of: "/") else { continue }
-    return line[start...].split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-      + "/host"
+  // The list is read in pieces, and what is mapped meanwhile may shift it: a line that was missed is there the next time.
+  for _ in 0..<20 {
+    let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    for line in loaded.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
+      guard let start = line.firstIndex(of: "/") else { continue }
+      return line[start...].split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        + "/host"
+    }
   }
   return "/usr/lib/swift/host"
 }()
