@@ -23,7 +23,7 @@ public struct Fact: Sendable {
   ///   - evidence: How well it is known.
   ///   - knownDifference: Why this host is known to differ.
   ///   - replay: Counts.
-  init(
+  package init(
     _ id: String, _ statement: String, expects expected: Outcome, or other: Outcome? = nil, source: String,
     _ evidence: Evidence..., knownDifference: String? = nil,
     replay: @escaping @MainActor @Sendable () async throws -> Outcome
@@ -66,7 +66,7 @@ public struct UnreplayableFact: Sendable {
   public let reason: String
   public let source: String
 
-  init(_ id: String, _ statement: String, because reason: String, source: String) {
+  package init(_ id: String, _ statement: String, because reason: String, source: String) {
     self.id = id
     self.statement = statement
     self.reason = reason

@@ -5,19 +5,36 @@ import Testing
 struct NamedFact: CustomTestStringConvertible, Sendable {
   let fact: Fact
   var testDescription: String { "\(fact.id): \(fact.statement)" }
+
+  /// Replays the fact and holds the count against what is allowed.
+  @MainActor func check() async {
+    let verdict = await fact.verdict()
+    switch verdict.standing {
+    case .holds: break
+    case .differsAsKnown(let reason):
+      withKnownIssue("\(fact.id): \(reason)") {
+        Issue.record("\(fact.id) expects \(fact.expected); counted \(verdict.counted)")
+      }
+    case .differs:
+      let hint = fact.knownDifference == nil ? "" : "; it holds now: take its known difference away"
+      Issue.record("\(fact.id) expects \(fact.expected); counted \(verdict.counted)\(hint)")
+    }
+  }
 }
 
 @MainActor struct FidelityTests {
   @Test(arguments: FidelityTable.facts.map(NamedFact.init))
-  func `a replay counts what was seen`(_ named: NamedFact) async {
-    let verdict = await named.fact.verdict()
-    switch verdict.standing {
-    case .holds: break
-    case .differsAsKnown(let reason): withKnownIssue("\(named.fact.id): \(reason)") { Issue.record("differs") }
-    case .differs:
-      Issue.record(
-        "\(named.fact.id) expects \(named.fact.expected); counted \(verdict.counted)\(named.fact.staleMark)")
+  func `a replay counts what was seen`(_ named: NamedFact) async { await named.check() }
+
+  @Test func `N20: a model that is read from the environment and was not put there stops the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MissingModel.mount()
     }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        "No Observable object of type MissingModel.Settings found. A View.environmentObject(_:) for "
+          + "MissingModel.Settings may be missing as an ancestor of this view."))
   }
 
   @Test func `every fact of the table is replayed, or listed with the reason why not`() {
@@ -51,9 +68,4 @@ struct NamedFact: CustomTestStringConvertible, Sendable {
       #expect(!fact.reason.isEmpty && !fact.source.isEmpty && fact.statement.hasSuffix("."), "\(fact.id)")
     }
   }
-}
-
-extension Fact {
-  /// What to do about a difference that is no more.
-  var staleMark: String { knownDifference == nil ? "" : " — it holds now: take its known difference away" }
 }

@@ -7,7 +7,7 @@ import RerenderUI
 
 /// Reports about initial values, identities and inputs that never compare equal.
 enum IdentityCases {
-  static let all = [b17, b21, b26, b29, b30, b31, b32, b35, b37, b41]
+  static let all = [b17, b21, b23, b26, b29, b30, b31, b32, b35, b37, b41]
 
   // MARK: Equal writes
 
@@ -107,6 +107,64 @@ enum IdentityCases {
       closures.host.settle()
     }
     return ["key path": keyPath.bodies(ToggleRow.self), "closures": closures.bodies(ToggleRow.self)]
+  }
+
+  final class PlayerObject: ObservableObject {
+    @Published var name = 0
+    @Published var score = 0
+  }
+
+  @Observable final class Player {
+    var name = 0
+    var score = 0
+  }
+
+  struct ObjectPlayer: View {
+    @ObservedObject var player: PlayerObject
+    var body: some View {
+      NameField(name: $player.name)
+      ScoreField(score: $player.score)
+    }
+  }
+
+  struct TrackedPlayer: View {
+    @Bindable var player: Player
+    var body: some View {
+      NameField(name: $player.name)
+      ScoreField(score: $player.score)
+    }
+  }
+
+  struct NameField: View {
+    @Binding var name: Int
+    var body: some View { Text("\(name)") }
+  }
+
+  struct ScoreField: View {
+    @Binding var score: Int
+    var body: some View { Text("\(score)") }
+  }
+
+  static let b23 = Fact(
+    "B23", "Bindings to a name and a score given to two children: through a whole object each change concerns both.",
+    // Five writes of each. Name's bodies, score's bodies.
+    expects: ["whole object": [10, 10], "key paths": [5, 5]], source: "groue/GRDBQuery #46", .derived
+  ) {
+    let (object, player) = (PlayerObject(), Player())
+    let whole = Recording(ObjectPlayer(player: object))
+    let keyPaths = Recording(TrackedPlayer(player: player))
+    whole.reset()
+    keyPaths.reset()
+    for value in 1...5 {
+      whole.act { object.name = value }
+      whole.act { object.score = value }
+      keyPaths.act { player.name = value }
+      keyPaths.act { player.score = value }
+    }
+    return [
+      "whole object": [whole.bodies(NameField.self), whole.bodies(ScoreField.self)],
+      "key paths": [keyPaths.bodies(NameField.self), keyPaths.bodies(ScoreField.self)],
+    ]
   }
 
   // MARK: Environment
