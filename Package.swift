@@ -8,14 +8,17 @@ import PackageDescription
 ///
 /// A manifest runs with the toolchain's own `PackageDescription` loaded: the folder is found from there.
 let compilerLibraries: String = {
-  // The list is read in pieces, and what is mapped meanwhile may shift it: a line that was missed is there the next time.
-  for _ in 0..<20 {
-    let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    for line in loaded.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
-      guard let start = line.firstIndex(of: "/") else { continue }
-      return line[start...].split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-        + "/host"
-    }
+  // Line by line: a file of the kernel's is handed out a page at a time, and has no size to read it by.
+  guard let maps = fopen("/proc/self/maps", "r") else { return "/usr/lib/swift/host" }
+  defer { fclose(maps) }
+  var buffer: UnsafeMutablePointer<CChar>?
+  var capacity = 0
+  defer { free(buffer) }
+  while getline(&buffer, &capacity, maps) > 0, let buffer {
+    let line = String(cString: buffer).split(separator: "\n").first ?? ""
+    guard line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so"), let start = line.firstIndex(of: "/") else { continue }
+    return line[start...].split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+      + "/host"
   }
   return "/usr/lib/swift/host"
 }()
@@ -100,9 +103,10 @@ let package = Package(
 )
 
 for target in package.targets where target.name != "CRerenderProbe" {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
 }

@@ -11,6 +11,6 @@ public struct Outcome: Hashable, Sendable, CustomStringConvertible, ExpressibleB
     entries = elements.map { Entry(label: $0, value: $1.description) }
   }
 
-  /// `parent bodies 3, child bodies 1`.
-  public var description: String { entries.map { "\($0.label) \($0.value)" }.joined(separator: ", ") }
+  /// `parent bodies = 3, child bodies = 1`.
+  public var description: String { entries.map { "\($0.label) = \($0.value)" }.joined(separator: ", ") }
 }

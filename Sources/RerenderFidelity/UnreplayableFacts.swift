@@ -2,7 +2,9 @@ extension FidelityTable {
   /// The facts without a replay, in order, and why.
   public static let unreplayable: [UnreplayableFact] = [
     UnreplayableFact(
-      "V9", "The first comparison of values with references goes by their bits, while the type's layout is being built.",
+      "V9",
+      "The first comparison of values with references goes by their bits, while the type's layout is being "
+        + "built.",
       because: """
         The layout of a type is worked out here before its first comparison, and not in the background: there is no \
         moment without it. V10 and V11 hold what comes after.

@@ -19,7 +19,7 @@ import Testing
   ) async {
     let verdict = await FidelityReportTests.fact("V1", counting: count, knownDifference: knownDifference).verdict()
     #expect(verdict.standing == standing)
-    #expect(verdict.counted == "count \(count)")
+    #expect(verdict.counted == "count = \(count)")
   }
 
   struct Broken: Error {}
@@ -47,18 +47,18 @@ import Testing
              verdict   not replayable: There is no screen.
              source    somebody else
         V10  Two | three.
-             expected  count 2; or count 3
-             counted   count 2
+             expected  count = 2; or count = 3
+             counted   count = 2
              verdict   holds
              source    somebody (D/A)
         S2   Two | three.
-             expected  count 2; or count 3
-             counted   count 1
+             expected  count = 2; or count = 3
+             counted   count = 1
              verdict   differs
              source    somebody (D/A)
         """))
     let rows = report.markdown(title: "Title", introduction: "What it is.").split(separator: "\n")
-    #expect(rows.last == #"| S2 | Two \| three. | count 2; or count 3 | count 1 | differs | somebody (D/A) |"#)
+    #expect(rows.last == #"| S2 | Two \| three. | count = 2; or count = 3 | count = 1 | differs | somebody (D/A) |"#)
   }
 
   @Test func `no line of the tables is wider than 80 columns`() {

@@ -24,6 +24,8 @@ struct Option: Hashable, Sendable {
   static let cases = Option(name: "--cases", value: nil, help: "replay reported cases of too many and lost updates")
   static let fidelityFormat = Option(
     name: "--format", value: "text|markdown", help: "how these tables are printed (default text)")
+  static let verify = Option(
+    name: "--verify", value: nil, help: "look for stale views after each step: those that show something outdated")
   static let quiet = Option(name: "--quiet", value: nil, help: "print the verdict alone")
   static let color = Option(
     name: "--color", value: "auto|always|never", help: "colour in the terminal (default auto)")

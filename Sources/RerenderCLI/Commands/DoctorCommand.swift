@@ -10,7 +10,8 @@ extension Command {
     guard arguments.operands.isEmpty else {
       throw CommandError(.usage, "doctor takes no operand; found \"\(arguments.operands[0])\"")
     }
-    let format = try arguments.choice(arguments.last(.fidelityFormat) ?? "text", for: .fidelityFormat, of: FidelityFormat.self)
+    let format = try arguments.choice(
+      arguments.last(.fidelityFormat) ?? "text", for: .fidelityFormat, of: FidelityFormat.self)
     let tables = ReplayTable.all.filter { arguments.has($0.option) }
     guard !tables.isEmpty else {
       guard !arguments.has(.fidelityFormat) else {

@@ -83,7 +83,7 @@ enum ClosureFacts {
 
   struct Reader: View {
     @Environment(\.send) private var send
-    var body: some View { Button("Send", action: send) }
+    var body: some View { Button("Send") { send() } }
   }
 
   static let v21 = Fact(

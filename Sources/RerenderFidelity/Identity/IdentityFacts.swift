@@ -62,7 +62,9 @@ enum IdentityFacts {
   }
 
   static let i2 = Fact(
-    "I2", "Two branches with the same explicit id are still two views: the state is reset, the body runs at each switch.",
+    "I2",
+    "Two branches with the same explicit id are still two views: the state is reset, the body runs at each "
+      + "switch.",
     expects: ["shown": ["x 0", "x 1", "x 0", "x 0"]],
     source: "SwiftUI lifetime experiments; WWDC21 lounges", .run, .apple
   ) {
@@ -174,7 +176,8 @@ enum IdentityFacts {
     let shown: Log<String>
     var body: some View {
       Text("\(model.number)")
-      model.isOn ? AnyView(Counter(name: "bare", shown: shown)) : AnyView(Counter(name: "padded", shown: shown).padding())
+      model.isOn
+        ? AnyView(Counter(name: "bare", shown: shown)) : AnyView(Counter(name: "padded", shown: shown).padding())
     }
   }
 

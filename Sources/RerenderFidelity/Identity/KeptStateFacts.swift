@@ -122,7 +122,9 @@ enum KeptStateFacts {
   }
 
   static let i12 = Fact(
-    "I12", "Of a wrapper's values the initial one stays, the constant one follows, the bound one follows and writes back.",
+    "I12",
+    "Of a wrapper's values the initial one stays, the constant one follows, the bound one follows and writes "
+      + "back.",
     // Initial, constant, bound: at the mount, after the owner's change, after the write through the binding.
     expects: ["shown": [[10, 10, 10], [10, 20, 20], [10, 30, 30]]], source: "GRDBQuery tests", .run
   ) {

@@ -127,10 +127,24 @@ enum ActionFacts {
     let log: Log<String>
     var body: some View {
       let captured = counter.value
-      Text("x")
-        .onChange(of: counter.value) { _, _ in log("new form \(captured)") }
-        // The form that the fact is about: its action takes one value.
-        .onChange(of: counter.value, perform: { (_: Int) in log("old form \(captured)") })
+      let former: any FormerForm = FormerOnChange(captured: captured, log: log)
+      Text("x").onChange(of: counter.value) { _, _ in log("new form \(captured)") }
+      former.watch(counter.value)
+    }
+  }
+
+  /// Calls the deprecated form behind a requirement, which the compiler does not warn of.
+  @MainActor protocol FormerForm {
+    func watch(_ value: Int) -> AnyView
+  }
+
+  struct FormerOnChange: FormerForm {
+    let captured: Int
+    let log: Log<String>
+
+    @available(*, deprecated, message: "The form that the fact is about is deprecated.")
+    func watch(_ value: Int) -> AnyView {
+      AnyView(Text("y").onChange(of: value, perform: { (_: Int) in log("old form \(captured)") }))
     }
   }
 
@@ -185,7 +199,9 @@ enum ActionFacts {
   }
 
   static let t17 = Fact(
-    "T17", "onAppear and onChange(initial:) run in the order of the modifiers, the inner view's first; tasks come last.",
+    "T17",
+    "onAppear and onChange(initial:) run in the order of the modifiers, the inner view's first; tasks come "
+      + "last.",
     expects: [
       "order": [
         "text appears", "text changes", "stack appears", "stack changes", "text task", "stack task",

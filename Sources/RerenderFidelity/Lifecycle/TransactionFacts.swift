@@ -126,7 +126,9 @@ enum TransactionFacts {
   }
 
   static let t16 = Fact(
-    "T16", "What onAppear writes is settled when the view is first ready; what a task writes comes with a later update.",
+    "T16",
+    "What onAppear writes is settled when the view is first ready; what a task writes comes with a later "
+      + "update.",
     // Appeared, loaded: in the last body by then.
     expects: ["when first ready": [1, 0], "later": [1, 1]], source: "swiftui-native tests", .run
   ) {

@@ -216,7 +216,9 @@ enum ObservableReadFacts {
   }
 
   static let n19 = Fact(
-    "N19", "What a child writes on appear through a binding made with a local Bindable, its parent sees when it appears.",
+    "N19",
+    "What a child writes on appear through a binding made with a local Bindable, its parent sees when it "
+      + "appears.",
     expects: ["seen by the parent": [1]], source: "OpenSwiftUI compatibility tests", .run
   ) {
     let seen = Log<Int>()

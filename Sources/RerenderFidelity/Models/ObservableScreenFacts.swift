@@ -90,7 +90,9 @@ enum ObservableScreenFacts {
   }
 
   static let n13 = Fact(
-    "N13", "A subtree under a fresh id, and both its models replaced: each new child once, and each that goes once or not.",
+    "N13",
+    "A subtree under a fresh id, and both its models replaced: each new child once, and each that goes once or "
+      + "not.",
     // Two new children; two more where those that leave are evaluated first.
     expects: ["parent bodies": 1, "child bodies": 2 + 2], or: ["parent bodies": 1, "child bodies": 2],
     source: "Composable Architecture UI tests", .recordedLog
@@ -161,7 +163,9 @@ enum ObservableScreenFacts {
   }
 
   static let n16 = Fact(
-    "N16", "A sheet costs its presenter and its content one body each; a change in it the content, and who else reads it.",
+    "N16",
+    "A sheet costs its presenter and its content one body each; a change in it the content, and who else reads "
+      + "it.",
     // Presenter's bodies, content's bodies.
     expects: ["presented": [1, 1], "changed": [0, 1], "changed, and the presenter reads it": [1, 1]],
     source: "Composable Architecture UI tests", .recordedLog

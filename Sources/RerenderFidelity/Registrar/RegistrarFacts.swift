@@ -102,7 +102,9 @@ enum RegistrarFacts {
   }
 
   static let r6 = Fact(
-    "R6", "What cannot be compared tells: a struct, a tuple, a closure, nil after nil of a class, none of them Equatable.",
+    "R6",
+    "What cannot be compared tells: a struct, a tuple, a closure, nil after nil of a class, none of them "
+      + "Equatable.",
     expects: ["struct": 1, "tuple": 1, "closure": 1, "nil after nil": 1], source: local, .localRun
   ) {
     let model = Model()
@@ -201,10 +203,11 @@ enum RegistrarFacts {
     expects: ["by the end of the scope": 0, "after a later write": 1], source: local, .localRun
   ) {
     let (model, told) = (Model(), Fires())
-    withObservationTracking({
-      _ = model.number
-      model.number = 1
-    }, onChange: { told.count += 1 })
+    withObservationTracking(
+      {
+        _ = model.number
+        model.number = 1
+      }, onChange: { told.count += 1 })
     let within = told.count
     model.number = 2
     return ["by the end of the scope": within, "after a later write": told.count]

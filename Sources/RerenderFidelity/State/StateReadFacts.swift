@@ -94,7 +94,9 @@ enum StateReadFacts {
   }
 
   static let s4 = Fact(
-    "S4", "A state that is only handed on as a binding does not concern its owner; the leaf that reads it is evaluated.",
+    "S4",
+    "A state that is only handed on as a binding does not concern its owner; the leaf that reads it is "
+      + "evaluated.",
     // Two edits.
     expects: ["owner bodies": 1, "reader bodies": 1 + 2, "writer bodies": 1],
     source: "Stack Overflow 63498120", .run

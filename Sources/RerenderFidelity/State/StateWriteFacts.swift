@@ -67,7 +67,8 @@ enum StateWriteFacts {
 
   static let s18 = Fact(
     "S18", "A state may be set from another thread: the change arrives on the main actor.",
-    expects: ["bodies see": [0, 5], "diagnostics": 0], source: "Apple documentation; OpenSwiftUI source", .apple, .reading
+    expects: ["bodies see": [0, 5], "diagnostics": 0], source: "Apple documentation; OpenSwiftUI source", .apple,
+    .reading
   ) {
     let (bodies, bindings) = (Log<Int>(), Log<Binding<Int>>())
     let screen = Recording(BackgroundSetter(bodies: bodies, binding: bindings))

@@ -91,10 +91,29 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   private func makeSlots(at pointer: UnsafeMutablePointer<Content>) {
     let address = UnsafeMutableRawPointer(pointer)
+    if let shadow { return takeSlots(of: shadow.counterpart(of: self), in: shadow, at: address) }
     slots.reserveCapacity(type.properties.count)
     for property in type.properties {
       slots.append(property.makeSlot(address + property.offset, self, property.name))
     }
+  }
+
+  /// Takes what is kept for the properties from the live view, as far as it does not belong to the place it is mounted at.
+  private func takeSlots(of live: Node?, in shadow: Shadow, at address: UnsafeMutableRawPointer) {
+    let liveSlots = (live as? CompositeNode)?.slots ?? []
+    for (index, property) in type.properties.enumerated() {
+      let place = address + property.offset
+      let taken = index < liveSlots.count ? property.takeSlot(place, liveSlots[index], self, property.name) : nil
+      if let taken, taken === liveSlots[index] { shadow.share(taken) }
+      slots.append(taken ?? property.makeSlot(place, self, property.name))
+    }
+  }
+
+  override func hasSameInput(as other: ScopeNode) -> Bool {
+    guard let other = other as? CompositeNode else { return false }
+    if type.comparison.areEqual(&view, &other.view) { return true }
+    let names = type.comparison.differingFields(&view, &other.view)
+    return !names.isEmpty && ViewInput.differs(in: names, view, other.view) == false
   }
 
   /// Whether a record of every event is kept, and this view's evaluations go into it.
@@ -113,7 +132,9 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   override func willUnmount() {
     super.willUnmount()
-    for (property, slot) in zip(type.properties, slots) { property.disconnect(slot, self) }
+    for (property, slot) in zip(type.properties, slots) where shadow?.isShared(slot) != true {
+      property.disconnect(slot, self)
+    }
   }
 
   override func didUnmount() {

@@ -68,6 +68,9 @@ package class ScopeNode: Node {
   /// Whether nothing of the scope is counted or recorded: see `SilentView`.
   var isSilent: Bool { false }
 
+  /// Whether this scope was handed the same as another one of its class, closures and bindings aside.
+  func hasSameInput(as other: ScopeNode) -> Bool { false }
+
   /// The dynamic properties of the view, for those who ask what changed.
   var properties: [PropertyField] { [] }
 

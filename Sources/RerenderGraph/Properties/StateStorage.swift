@@ -19,6 +19,8 @@ package final class StateStorage<Value>: @unchecked Sendable {
   private var pending: Value?
   private var readers: [Int: Reader] = [:]
   private var isAlive = true
+  /// Whether it was ever given another value than the initial one.
+  package private(set) var wasWritten = false
 
   /// A scope that depends on the state, with the parts it read through projections.
   private struct Reader {
@@ -53,6 +55,7 @@ package final class StateStorage<Value>: @unchecked Sendable {
     nonisolated(unsafe) let path = path
     return MainThread.run {
       guard let scope = ScopeNode.current else { return pending ?? committed }
+      if scope.host.isShadow { return committed }
       note(scope, path: path, partIsEqual: partIsEqual)
       return committed
     }
@@ -75,6 +78,7 @@ package final class StateStorage<Value>: @unchecked Sendable {
     MainThread.run {
       guard isAlive else { return }
       if let scope = ScopeNode.current {
+        if scope.host.isShadow { return }
         return host.report(
           Diagnostic(
             .stateModifiedDuringUpdate,
@@ -91,6 +95,7 @@ package final class StateStorage<Value>: @unchecked Sendable {
   @MainActor private func commit(_ value: Value) {
     guard isAlive else { return }
     let old = committed
+    wasWritten = true
     lock.withLock { _ in committed = value }
     if let pending, Comparisons.areEqual(pending, value, mode: .equatableAlways) { self.pending = nil }
     let isEqual = Comparisons.areEqual(old, value, mode: .equatableAlways)

@@ -36,7 +36,9 @@ struct Registrations {
   mutating func close(_ outer: UnsafeMutableRawPointer?, for scope: ScopeNode) {
     ObservationSlot.set(outer)
     guard AccessLists.pop() else { return }
-    let tracking = ObservationTracking(AccessLists.take())
+    let list = AccessLists.take()
+    if scope.host.isShadow { return }
+    let tracking = ObservationTracking(list)
     self.tracking = tracking
     isEmpty = false
     let notification = scope.notification

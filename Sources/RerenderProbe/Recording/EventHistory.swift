@@ -25,7 +25,9 @@ public final class EventHistory {
   }
 
   /// A history that hands its events on and keeps none, for steps of millions of them.
-  package init(recordsOrigins: Bool = false, onEvent: @escaping (Event, Int) -> Void, onEnd: @escaping (Int, Bool) -> Void) {
+  package init(
+    recordsOrigins: Bool = false, onEvent: @escaping (Event, Int) -> Void, onEnd: @escaping (Int, Bool) -> Void
+  ) {
     self.recordsOrigins = recordsOrigins
     keepsEvents = false
     self.onEvent = onEvent

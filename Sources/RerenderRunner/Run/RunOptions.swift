@@ -15,6 +15,8 @@ package struct RunOptions: Hashable, Sendable {
   package var timeout = 120.0
   package var countsAllocations = true
   package var takesTime = true
+  /// Whether each step is followed by a look for stale views.
+  package var verifies = false
 
   package init() {}
 

@@ -58,6 +58,23 @@ struct StepRehearsal {
     return result
   }
 
+  /// Looks for views that show something else, once the step has settled, than a from-scratch evaluation would.
+  ///
+  /// - Returns: The stale views, and how many there are, in all and by type; nothing for a workload without a screen.
+  func verify(_ name: String) -> StepResult {
+    var result = StepResult(name: name)
+    _ = perform(name, probe: Probe(), begin: {}) { host in
+      guard host.isMounted else { return }
+      result.stale = host.staleViews()
+      result.totals[.staleViews] = .measured(result.stale.count)
+      let types = Dictionary(grouping: result.stale, by: \.view.type)
+      result.views = types.keys.sorted().map { type in
+        ViewResult(view: type, metrics: [.staleViews: .measured(types[type]?.count ?? 0)])
+      }
+    }
+    return result
+  }
+
   /// Adds up what the evaluations of a step allocate.
   func countAllocations(_ name: String, _ availability: AllocationAvailability, into result: inout StepResult) {
     let recorder = AllocationRecorder()

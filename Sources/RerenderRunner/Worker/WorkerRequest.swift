@@ -5,6 +5,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
     case count
     /// A recorder of every event, then the allocation counters: a second opinion on every count, and the causes.
     case explain
+    /// Nothing installed; after each step, a look for views that show something else than they should.
+    case verify
     /// Nothing installed but a clock.
     case time
     /// What counting itself costs.

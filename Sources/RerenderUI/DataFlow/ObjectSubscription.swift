@@ -11,7 +11,7 @@ package final class ObjectSubscription {
 
   /// Makes sure that the view hears of the object, and of no other.
   package func subscribe<Object: ObservableObject>(_ node: ScopeNode, to new: Object) {
-    guard object !== new else { return }
+    guard object !== new, !node.host.isShadow else { return }
     cancel()
     object = new
     let source = ObjectSource(node, type: Object.self)
