@@ -37,12 +37,12 @@ public struct Binding<Value>: @unchecked Sendable {
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a part of the value.
-  ///
-  /// Making one in a body to a property of an observable model reads the property, and so makes the view depend on it.
+  /// A binding to a part of the value; where it leads to an object's property, making the binding reads that property.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     if let path = keyPath as? ReferenceWritableKeyPath<Value, Subject> { _ = location.peek()[keyPath: path] }
-    return Binding<Subject>(location: ProjectedLocation(location, keyPath))
+    var part = Binding<Subject>(location: ProjectedLocation(location, keyPath))
+    part.transaction = transaction
+    return part
   }
 }
 

@@ -9,7 +9,8 @@ import Synchronization
 final class KeyedStore: @unchecked Sendable {
   // Sound to send: everything is kept under the lock.
   private struct State {
-    var values: [String: Any] = [:]
+    /// What was stored; nil for what was taken out.
+    var values: [String: Any?] = [:]
     var members: [String: [ObjectIdentifier: Member]] = [:]
     var lastPlace = 0
   }
@@ -59,13 +60,14 @@ final class KeyedStore: @unchecked Sendable {
 
   func value(_ key: String) -> Any? {
     if let defaults { return defaults.object(forKey: key) }
-    return lock.withLock { state.values[key] } ?? (isStandard ? UserDefaults.standard.object(forKey: key) : nil)
+    if let known = lock.withLock({ state.values[key] }) { return known }
+    return isStandard ? UserDefaults.standard.object(forKey: key) : nil
   }
 
   /// Stores a value and hands it to every member under the key.
   func set(_ value: Any?, for key: String) {
     let members = lock.withLock {
-      if defaults == nil { state.values[key] = value }
+      if defaults == nil { state.values.updateValue(value, forKey: key) }
       return (state.members[key] ?? [:]).values.sorted { $0.place < $1.place }
     }
     if let defaults {

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct ShapeTests {
-  struct Triangle: Shape {
+  struct Triangle: SwiftUI.Shape {
     var tip: Double
     var animatableData: Double {
       get { tip }
