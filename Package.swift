@@ -16,7 +16,8 @@ let compilerLibraries: String = {
   defer { free(buffer) }
   while getline(&buffer, &capacity, maps) > 0, let buffer {
     let line = String(cString: buffer).split(separator: "\n").first ?? ""
-    guard line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so"), let start = line.firstIndex(of: "/") else { continue }
+    let isManifestLibrary = line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so")
+    guard isManifestLibrary, let start = line.firstIndex(of: "/") else { continue }
     return line[start...].split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
       + "/host"
   }
@@ -73,7 +74,7 @@ let package = Package(
     module("RerenderRunner", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
     module("RerenderReport", uses: ["RerenderEvents"]),
     module("RerenderTesting", uses: ["RerenderRunner", "RerenderUI"]),
-    module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe", "RerenderNotifier", "RerenderGraph", "RerenderUI"]),
+    module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe"] + surface.map { .byName(name: $0) }),
     module("RerenderCLI", uses: ["RerenderEvents", "RerenderRunner", "RerenderReport", "RerenderFidelity"]),
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
     module("Combine", path: "Sources/Shims/Combine", uses: ["RerenderNotifier"]),
