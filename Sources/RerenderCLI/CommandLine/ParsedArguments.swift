@@ -46,6 +46,13 @@ struct ParsedArguments {
     }
   }
 
+  /// The same words without an option, for a command that takes it otherwise than others do.
+  func without(_ option: Option) -> ParsedArguments {
+    var copy = self
+    copy.values[option.name] = nil
+    return copy
+  }
+
   /// Whether a switch is there.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 

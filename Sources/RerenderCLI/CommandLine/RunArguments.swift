@@ -5,9 +5,8 @@ import RerenderRunner
 /// The options that `run` and `check` share.
 struct RunArguments {
   static let options: [Option] = [
-    .lane, .variant, .step, .set, .sweep, .output, .format, .jobs, .timeout, .noAllocations, .noTime, .quiet, .color,
-    .shard,
-    .shardCosts,
+    .lane, .variant, .step, .set, .sweep, .output, .format, .jobs, .timeout, .noAllocations, .noTime, .verify,
+    .quiet, .color, .shard, .shardCosts,
   ]
 
   var run = RunOptions()
@@ -35,6 +34,7 @@ struct RunArguments {
     run.timeout = try arguments.seconds(.timeout, default: 120)
     run.countsAllocations = !arguments.has(.noAllocations)
     run.takesTime = !arguments.has(.noTime)
+    run.verifies = arguments.has(.verify)
     output = arguments.last(.output) ?? output
     if arguments.has(.format) {
       formats = []

@@ -19,6 +19,7 @@ extension Command {
     arguments.run.scenarios.removeFirst()
     arguments.run.countsAllocations = parsed.has(.gateAllocations)
     arguments.run.takesTime = false
+    arguments.run.verifies = true
     let gating = try GateArguments(parsed, of: arguments)
     let old = try InputFile.baseline(gating.baseline)
     let place = URL(fileURLWithPath: gating.baseline)

@@ -8,7 +8,9 @@ extension Command {
     summary: "runs, and holds the counts against expectations and the baseline",
     options: RunArguments.options + [.baseline, .strict, .tolerance, .gateAllocations, .results]
   ) { parsed, program throws(CommandError) in
-    let arguments = try RunArguments(parsed)
+    var arguments = try RunArguments(parsed)
+    // A stale view fails the check: it is looked for whether or not that was asked for.
+    arguments.run.verifies = true
     var gating = try GateArguments(parsed, of: arguments)
     // Read before anything runs: a broken file is known at once.
     let baseline = try InputFile.baseline(gating.baseline)

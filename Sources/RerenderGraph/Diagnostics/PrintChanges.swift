@@ -58,8 +58,8 @@ extension PendingCause {
   fileprivate func concerns(_ field: PropertyField) -> Bool {
     switch self {
     case .state(let name): name.text == field.name
-    case .object(let type, _): TypeNames.short(field.type).hasSuffix("Object<\(type.text)>")
-    case .environment(let key):
+    case .object(let source, _): TypeNames.short(field.type).hasSuffix("Object<\(source.type.text)>")
+    case .environment(let key, _):
       key.text == field.name || TypeNames.short(field.type).hasSuffix("<\(key.text)>")
         || TypeNames.short(field.type).hasSuffix("<Optional<\(key.text)>>")
     default: false

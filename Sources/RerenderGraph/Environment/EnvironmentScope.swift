@@ -83,5 +83,7 @@ extension ScopeNode {
   /// Has the view evaluated in the running pass, since a value in its environment changed.
   ///
   /// - Parameter key: The key's name, for the cause.
-  package final func environmentValueChanged(_ key: StaticName) { host.invalidateInPass(self, .environment(key)) }
+  package final func environmentValueChanged(_ key: StaticName) {
+    host.invalidateInPass(self, .environment(key, host.isProbed ? host.explaining.environmentWriter : nil))
+  }
 }

@@ -27,7 +27,7 @@ package final class EnvironmentWriterNode<Modified: View, Modifier>: Node {
       let change = change
       self.modifier = modifier
       scope.setTransform { values in change(&values, modifier) }
-      scope.valuesChanged()
+      host.changeEnvironment(below: self) { scope.valuesChanged() }
     }
     guard let content else { return differs }
     let contentDiffers = Modified._updateNode(content, to: new)

@@ -15,7 +15,8 @@ extension Host {
 
   /// An object announced a change where it should not; told once a frame for each type.
   func reportPublished(_ kind: Diagnostic.Kind, _ cause: PendingCause, at scope: ScopeNode) {
-    guard case .object(let type, let property) = cause, isFirstInFrame("\(kind) \(type.text)") else { return }
+    guard case .object(let source, let property) = cause, isFirstInFrame("\(kind) \(source.type.text)") else { return }
+    let type = source.type
     let name = property.map { "\(type.text).\($0.name)" } ?? type.text
     let message =
       if kind == .publishedDuringUpdate {
@@ -36,5 +37,12 @@ extension Host {
   /// What led to the running evaluation, as `_printChanges` tells it.
   package func reportChanges(_ message: String, at scope: ScopeNode) {
     report(Diagnostic(.bodyChanges, message, view: scope.name))
+  }
+}
+
+extension ScopeNode {
+  /// The scope reads an object that no view above provides; the program stops after this.
+  package final func reportMissingObject(_ message: String) {
+    host.report(Diagnostic(.missingEnvironmentObject, message, view: name))
   }
 }

@@ -13,6 +13,12 @@ public final class Host {
   /// Whether the probe has anything installed.
   @inline(__always) var isProbed: Bool { probe.isActive.pointee }
   let inbox = Inbox()
+  /// What makes this host the shadow of another one; nil, but for verification.
+  let shadow: Shadow?
+  /// Whether this host only evaluates another one's view from scratch.
+  @inline(__always) package var isShadow: Bool { shadow != nil }
+  /// What is kept for a recorder that explains.
+  let explaining = Explaining()
   /// How many nodes are mounted.
   @exclusivity(unchecked) package var nodeCount = 0
   package private(set) var rootNode: RootNode?
@@ -61,8 +67,21 @@ public final class Host {
     }
     self.probe = probe
     self.settings = settings
+    shadow = nil
     scenePhase = settings.scenePhase
     currentViewport = settings.viewport
+  }
+
+  /// Makes a host that evaluates from scratch what another one has mounted.
+  init(_ shadow: Shadow) {
+    let live = shadow.live
+    probe = Probe()
+    settings = live.settings
+    self.shadow = shadow
+    scenePhase = live.scenePhase
+    currentViewport = live.currentViewport
+    // No number stands for a view of the one host and for another of the other.
+    lastOrdinal = live.lastOrdinal
   }
 
   isolated deinit { rootNode?.unmount() }
@@ -130,7 +149,10 @@ public final class Host {
       let outer = MainThread.enter()
       defer { MainThread.leave(outer) }
       if oldValue == .background { mergeGroups() }
-      runPass { rootNode.showScenePhase() }
+      let origin = takeOrigin()
+      runPass {
+        if let origin { deliver(from: origin) { rootNode.showScenePhase() } } else { rootNode.showScenePhase() }
+      }
       settle(inBackground: true)
     }
   }
@@ -190,7 +212,7 @@ public final class Host {
     if isProbed, !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
     if isProbed, let history = probe.history, !scope.isSilent {
-      if history.recordsOrigins { origin = Backtraces.origin() }
+      if history.recordsOrigins { origin = takeOrigin() }
       history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }
     scope.addCause(cause, origin: origin)
@@ -209,12 +231,15 @@ public final class Host {
   func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted else { return }
     guard isInPass else { return invalidate(scope, cause) }
-    if !scope.isSilent {
+    var origin: WriteOrigin?
+    if isProbed, !scope.isSilent {
       probe.counting?.invalidated(scope.scopeKind)
-      probe.history?.record(
-        .invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), nil))
+      if let history = probe.history {
+        if history.recordsOrigins { origin = explaining.origin }
+        history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
+      }
     }
-    scope.addCause(cause)
+    scope.addCause(cause, origin: origin)
     guard !scope.isDirty else { return }
     scope.isDirty = true
     dirty.add(scope)
@@ -235,14 +260,19 @@ public final class Host {
   }
 
   /// Leaves something to do once the running update is over: appearance actions, change actions.
-  package func afterUpdate(_ action: @escaping @MainActor () -> Void) { afterUpdate.append(action) }
+  package func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+    if !isShadow { afterUpdate.append(action) }
+  }
 
   /// Leaves something to start once no action of an update waits any more: the tasks of views come last.
-  package func startTask(_ start: @escaping @MainActor () -> Void) { taskStarts.append(start) }
+  package func startTask(_ start: @escaping @MainActor () -> Void) {
+    if !isShadow { taskStarts.append(start) }
+  }
 
   /// An object that the host keeps for those who use it, one of each type; made when it is first asked for.
   package func attached<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
     if let known = attachments[ObjectIdentifier(type)] as? Object { return known }
+    if let shadow { return shadow.live.attached(type, make: make) }
     let made = make()
     attachments[ObjectIdentifier(type)] = made
     return made

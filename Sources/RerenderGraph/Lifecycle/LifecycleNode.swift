@@ -56,6 +56,7 @@ package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: 
     record = view.modifier.makeRecord()
     super.init(parent: parent)
     content = Modified._makeNode(view.content, parent: self)
+    if host.isShadow { return }
     modifier.mount(record, in: self)
     // After the content, so that inner views come first.
     gate = AppearanceGate.nearest(above: self)
@@ -78,6 +79,7 @@ package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: 
 
   override func didUnmount() {
     content = nil
+    if host.isShadow { return }
     gate?.remove(self)
     if gate?.isShown != false { modifier.disappear(record, in: host) }
     modifier.unmount(record)

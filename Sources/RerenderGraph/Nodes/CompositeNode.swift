@@ -40,13 +40,16 @@ package final class CompositeNode<Content: View>: ScopeNode {
   func update(to new: Content) -> Bool {
     var new = new
     if type.comparison.areEqual(&view, &new) { return false }
-    replace(with: new)
-    return true
+    return replace(with: new)
   }
 
   /// Takes a new value that is known to differ from the one before.
+  ///
+  /// - Returns: True; for a view of the library's own, whether what it shows came out different: its value may differ in
+  ///   an action alone.
   @inlinable
-  func replace(with new: Content) {
+  @discardableResult
+  func replace(with new: Content) -> Bool {
     if isRecorded {
       var new = new
       noteChange(type.comparison.differingFields(&view, &new), old: view, new: new)
@@ -54,15 +57,19 @@ package final class CompositeNode<Content: View>: ScopeNode {
       addNewValueCause()
     }
     view = new
+    if type.evaluation == nil { valueCount &+= 1 }
     if !slots.isEmpty { connectProperties(at: &view) }
-    evaluateBody()
+    let differs = evaluateBody()
+    return type.evaluation == nil ? differs : true
   }
 
   @usableFromInline
   override func evaluate() { evaluateBody() }
 
+  /// - Returns: Whether the outcome differs from the one before.
   @inlinable
-  final func evaluateBody() {
+  @discardableResult
+  final func evaluateBody() -> Bool {
     let frame = begin(type.evaluation)
     if type.hasUpdates { updateProperties(at: &view) }
     let body = view.body
@@ -74,6 +81,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
       content = Content.Body._makeNode(body, parent: self)
     }
     finish(frame, differs: differs)
+    return differs
   }
 
   @usableFromInline
@@ -90,10 +98,29 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   private func makeSlots(at pointer: UnsafeMutablePointer<Content>) {
     let address = UnsafeMutableRawPointer(pointer)
+    if let shadow { return takeSlots(of: shadow.counterpart(of: self), in: shadow, at: address) }
     slots.reserveCapacity(type.properties.count)
     for property in type.properties {
       slots.append(property.makeSlot(address + property.offset, self, property.name))
     }
+  }
+
+  /// Takes what is kept for the properties from the live view, as far as it does not belong to the place it is mounted at.
+  private func takeSlots(of live: Node?, in shadow: Shadow, at address: UnsafeMutableRawPointer) {
+    let liveSlots = (live as? CompositeNode)?.slots ?? []
+    for (index, property) in type.properties.enumerated() {
+      let place = address + property.offset
+      let taken = index < liveSlots.count ? property.takeSlot(place, liveSlots[index], self, property.name) : nil
+      if let taken, taken === liveSlots[index] { shadow.share(taken) }
+      slots.append(taken ?? property.makeSlot(place, self, property.name))
+    }
+  }
+
+  override func hasSameInput(as other: ScopeNode) -> Bool {
+    guard let other = other as? CompositeNode else { return false }
+    if type.comparison.areEqual(&view, &other.view) { return true }
+    let names = type.comparison.differingFields(&view, &other.view)
+    return !names.isEmpty && ViewInput.differs(in: names, view, other.view) == false
   }
 
   /// Whether a record of every event is kept, and this view's evaluations go into it.
@@ -112,7 +139,9 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   override func willUnmount() {
     super.willUnmount()
-    for (property, slot) in zip(type.properties, slots) { property.disconnect(slot, self) }
+    for (property, slot) in zip(type.properties, slots) where shadow?.isShared(slot) != true {
+      property.disconnect(slot, self)
+    }
   }
 
   override func didUnmount() {

@@ -33,6 +33,10 @@ package final class ContainerNode<Container: ContainerView>: Node {
     return Container.self is any RowGroup.Type ? .transparent : .container
   }
 
+  override func showsSame(as other: Node) -> Bool {
+    (other as? ContainerNode).map { ShownComparisons.areEqual(view, $0.view) } ?? false
+  }
+
   func update(to new: Container) -> Bool {
     let differs = !ShownComparisons.areEqual(view, new)
     view = new

@@ -33,6 +33,12 @@ package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
   package override var rowPlacement: RowPlacement { .container }
   package override var shown: String? { Shown.describe(view) }
 
+  override func showsSame(as other: Node) -> Bool {
+    (other as? ContentScopeNode).map { ShownComparisons.areEqual(view, $0.view) } ?? false
+  }
+
+  override func hasSameInput(as other: ScopeNode) -> Bool { showsSame(as: other) }
+
   func update(to new: Owner) -> Bool {
     let differs = !ShownComparisons.areEqual(view, new)
     view = new

@@ -21,6 +21,10 @@ package final class LeafNode<Content: LeafView>: Node {
   package override var value: Any? { view }
   package override var shown: String? { Shown.describe(view) }
 
+  override func showsSame(as other: Node) -> Bool {
+    (other as? LeafNode).map { ShownComparisons.areEqual(view, $0.view) } ?? false
+  }
+
   func update(to new: Content) -> Bool {
     let differs = !ShownComparisons.areEqual(view, new)
     view = new

@@ -58,6 +58,29 @@ public class Node {
   /// The view or modifier that the node holds, for those who look for one; `nil` for nodes that hold none of their own.
   package var value: Any? { nil }
 
+  // MARK: Verification
+
+  /// Whether what stands below this node and below another one of its class is the same by identity: the same branch,
+  /// the same `id`.
+  func standsForSame(as other: Node) -> Bool { true }
+
+  /// The node of a live graph that stands for this one of a shadow, below the parent's counterpart.
+  ///
+  /// - Parameter position: The node's position among its parent's children.
+  func counterpart(in place: Node, at position: Int) -> Node? {
+    let children = place.children
+    return position < children.count ? children[position] : nil
+  }
+
+  /// Whether the node compares the view inside itself, and finds it equal to that of another one of its class.
+  func comparesContentByItself(with other: Node) -> Bool { false }
+
+  /// Whether what stands below is mounted; rows that are out of sight are not.
+  var isRealized: Bool { true }
+
+  /// Whether this node and another one of its class show the same by themselves, whatever stands below them.
+  func showsSame(as other: Node) -> Bool { true }
+
   /// Takes the node and everything below it out of the graph and lets go of what it held.
   @usableFromInline
   package final func unmount() {

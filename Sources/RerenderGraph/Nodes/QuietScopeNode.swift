@@ -42,6 +42,8 @@ package final class ObservingNode<Observer: ObservingView>: QuietScopeNode {
   init(_ view: Observer, parent: Node) {
     self.view = view
     super.init(parent: parent, owner: Observer.self)
+    // What it would do in a shadow, it has done in the live graph.
+    if host.isShadow { return }
     record = view.makeRecord(in: self)
     evaluate()
   }

@@ -2,6 +2,8 @@
 package final class RootNode: Node {
   private var content: Node?
   private var contentType: (any Any.Type)?
+  /// The root view itself, for mounting it elsewhere.
+  private var holder: RootHolder?
 
   init(host: Host) {
     var values = EnvironmentValues()
@@ -22,11 +24,30 @@ package final class RootNode: Node {
 
   func mount<Root: View>(_ root: Root) {
     contentType = Root.self
+    holder = RootView(root)
     content = Root._makeNode(root, parent: self)
   }
 
   func update<Root: View>(to root: Root) {
     guard let content else { return }
+    (holder as? RootView<Root>)?.view = root
     _ = Root._updateNode(content, to: root)
   }
+
+  /// Mounts the same root view in another host, as it is now.
+  func mount(in host: Host) { holder?.mount(in: host) }
+}
+
+/// Holds a root view whose type is known below only.
+@MainActor
+private class RootHolder {
+  func mount(in host: Host) {}
+}
+
+private final class RootView<Root: View>: RootHolder {
+  var view: Root
+
+  init(_ view: Root) { self.view = view }
+
+  override func mount(in host: Host) { host.mount(view) }
 }

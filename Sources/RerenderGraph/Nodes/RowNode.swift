@@ -100,6 +100,16 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
   @usableFromInline
   func isCountable(_ content: Content) -> Bool { ViewCount.of(content) != nil }
 
+  override var isRealized: Bool { state == .realized }
+
+  override func counterpart(in place: Node, at position: Int) -> Node? {
+    (place as? ForEachNode<Data, ID, Content>)?.rowsByID[id]
+  }
+
+  override func hasSameInput(as other: ScopeNode) -> Bool {
+    (other as? RowNode).map { Comparisons.areEqual(element, $0.element) } ?? false
+  }
+
   override func didUnmount() {
     content = nil
     built = nil

@@ -17,6 +17,8 @@ package class ScopeNode: Node {
   let scopeKind: ViewKind
   /// Waits in the host's queue.
   @exclusivity(unchecked) var isQueued = false
+  /// How many values the parent has passed since the mount; counted for the library's own views only.
+  @usableFromInline var valueCount = 0
   /// Marked for evaluation.
   @exclusivity(unchecked) var isDirty = false
   /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.
@@ -66,6 +68,9 @@ package class ScopeNode: Node {
   /// Whether nothing of the scope is counted or recorded: see `SilentView`.
   var isSilent: Bool { false }
 
+  /// Whether this scope was handed the same as another one of its class, closures and bindings aside.
+  func hasSameInput(as other: ScopeNode) -> Bool { false }
+
   /// The dynamic properties of the view, for those who ask what changed.
   var properties: [PropertyField] { [] }
 
@@ -107,15 +112,16 @@ package class ScopeNode: Node {
   @usableFromInline
   final func addMountCause() { addCause(.firstMount) }
 
-  /// The closure was handed anew by the evaluation of the view that it stands in.
+  /// The closure was handed anew by the evaluation of the view that it stands in; kept only for a recorder.
   @usableFromInline
   final func addContentCause() {
-    let isRecorded = host.isProbed && host.probe.history != nil
-    addCause(.newContent(isRecorded ? PassedOn(parent: enclosingScope?.identity) : nil))
+    guard host.isProbed, host.probe.history != nil else { return }
+    addCause(.newContent(PassedOn(parent: enclosingScope?.identity)))
   }
 
   /// Hands the causes that wait over to the evaluation that begins.
   private func startCauses() {
+    guard firstCause != nil else { return }
     runningCause = firstCause
     firstCause = nil
     if more != nil {
@@ -146,12 +152,7 @@ package class ScopeNode: Node {
     isQueued = false
     var place = -1
     startCauses()
-    if host.isProbed, let evaluation, let history = host.probe.history {
-      let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
-      let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
-      place = history.begin(
-        Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
-    }
+    if host.isProbed { place = beginProbed(evaluation) }
     let frame = EvaluationFrame(
       evaluation: evaluation, outer: ScopeNode.current, outerList: registrations.open(), place: place)
     ScopeNode.current = self
@@ -159,14 +160,31 @@ package class ScopeNode: Node {
     return frame
   }
 
+  /// Records that an evaluation begins; returns its place in the record, or -1.
+  private func beginProbed(_ evaluation: EvaluationKind?) -> Int {
+    guard let history = host.probe.history else { return -1 }
+    defer { if history.recordsReads { PublishedReads.begin() } }
+    guard let evaluation else { return -1 }
+    let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
+    let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
+    return history.begin(Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
+  }
+
   /// The user code has returned: closes the tracking scope and registers the scope with what was read.
   @usableFromInline
   final func leave(_ frame: borrowing EvaluationFrame) {
-    if host.isProbed, frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
+    if host.isProbed { leaveProbed(frame) }
     registrations.close(frame.outerList, for: self)
-    runningCause = nil
-    if runningMore != nil { runningMore = nil }
+    if runningCause != nil {
+      runningCause = nil
+      runningMore = nil
+    }
     ScopeNode.current = frame.outer
+  }
+
+  private func leaveProbed(_ frame: borrowing EvaluationFrame) {
+    if frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
+    if host.probe.history?.recordsReads == true { host.explaining.note(PublishedReads.end(), in: self) }
   }
 
   /// The outcome has been handed on: counts the evaluation.

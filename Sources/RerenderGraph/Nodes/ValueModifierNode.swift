@@ -30,6 +30,10 @@ package final class ValueModifierNode<Modified: View, Modifier: ValueModifier>: 
   package override var value: Any? { modifier }
   package override var shown: String? { Shown.describe(modifier) }
 
+  override func showsSame(as other: Node) -> Bool {
+    (other as? ValueModifierNode).map { ShownComparisons.areEqual(modifier, $0.modifier) } ?? false
+  }
+
   func update(to new: ModifiedContent<Modified, Modifier>) -> Bool {
     let differs = !ShownComparisons.areEqual(modifier, new.modifier)
     modifier = new.modifier

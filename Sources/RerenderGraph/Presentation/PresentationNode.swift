@@ -52,6 +52,12 @@ package final class PresentationNode<Presenter: Presentation>: QuietScopeNode {
   package override var children: [Node] { presented.map { [$0] } ?? [] }
   package override var rowPlacement: RowPlacement { .container }
 
+  override func standsForSame(as other: Node) -> Bool {
+    guard let other = other as? PresentationNode else { return false }
+    guard let item, let otherItem = other.item else { return item == nil && other.item == nil }
+    return view.isSame(item, otherItem)
+  }
+
   func update(to view: Presenter) -> Bool {
     self.view = view
     return show(observe { view.read() }, isUpdate: true)

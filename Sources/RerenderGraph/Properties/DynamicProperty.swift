@@ -25,6 +25,12 @@ package protocol GraphProperty: DynamicProperty {
   ///   - name: The property's declared name.
   static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> Slot
 
+  /// What a view that is evaluated from scratch on the side keeps for the property: the slot of the mounted view, as a
+  /// rule, which stays that view's.
+  ///
+  /// - Returns: The mounted view's slot, another one, or nil to have one made as at a mount.
+  static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot?
+
   /// Connects the property in a view value to the slot: on mount, and whenever the parent passed a new value.
   mutating func connect(to slot: Slot, in node: ScopeNode)
 
@@ -34,4 +40,5 @@ package protocol GraphProperty: DynamicProperty {
 
 extension GraphProperty {
   package static func disconnect(_ slot: Slot, from node: ScopeNode) {}
+  package static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot? { live }
 }

@@ -9,6 +9,8 @@ struct PropertyField {
   let offset: Int
   /// Makes what the graph keeps for the property of one mounted view.
   let makeSlot: (UnsafeMutableRawPointer, ScopeNode, String) -> AnyObject
+  /// Finds what a shadow keeps for the property, from what the live view keeps.
+  let takeSlot: (UnsafeMutableRawPointer, AnyObject, ScopeNode, String) -> AnyObject?
   /// Connects the property in a new view value to what the graph keeps for it.
   let connect: (UnsafeMutableRawPointer, AnyObject, ScopeNode) -> Void
   /// Lets go of what the slot subscribed to.
@@ -39,6 +41,12 @@ extension GraphProperty {
       makeSlot: { address, node, name in
         Self.makeSlot(for: address.assumingMemoryBound(to: Self.self).pointee, in: node, name: name)
       },
+      takeSlot: { address, slot, node, name in
+        // The counterpart is of the same view type, and so is its property.
+        Self.takeSlot(
+          unsafeDowncast(slot, to: Slot.self), for: address.assumingMemoryBound(to: Self.self).pointee, in: node,
+          name: name)
+      },
       connect: { address, slot, node in
         // The slot was made by this same type for this same field.
         address.assumingMemoryBound(to: Self.self).pointee.connect(
@@ -59,6 +67,7 @@ extension DynamicProperty {
     PropertyField(
       name: name, type: Self.self, offset: offset,
       makeSlot: { _, _, _ in NoSlot.shared },
+      takeSlot: { _, _, _, _ in NoSlot.shared },
       connect: { _, _, _ in },
       disconnect: { _, _ in },
       update: { address in address.assumingMemoryBound(to: Self.self).pointee.update() })

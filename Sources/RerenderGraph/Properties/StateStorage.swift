@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderProbe
 import Synchronization
 
 /// Where a state lives: in storage that a mounted view owns, found again by the view's identity.
@@ -19,6 +20,8 @@ package final class StateStorage<Value>: @unchecked Sendable {
   private var pending: Value?
   private var readers: [Int: Reader] = [:]
   private var isAlive = true
+  /// Whether it was ever given another value than the initial one.
+  package private(set) var wasWritten = false
 
   /// A scope that depends on the state, with the parts it read through projections.
   private struct Reader {
@@ -53,9 +56,16 @@ package final class StateStorage<Value>: @unchecked Sendable {
     nonisolated(unsafe) let path = path
     return MainThread.run {
       guard let scope = ScopeNode.current else { return pending ?? committed }
+      if scope.host.isShadow { return committed }
       note(scope, path: path, partIsEqual: partIsEqual)
       return committed
     }
+  }
+
+  /// Reads the value without depending on it.
+  package func peek() -> Value {
+    guard MainThread.isCurrent else { return lock.withLock { _ in committed } }
+    return MainThread.run { ScopeNode.current == nil ? pending ?? committed : committed }
   }
 
   /// Writes the value. An equal one changes nothing; one made while a body is evaluated is dropped with a diagnostic.
@@ -63,12 +73,16 @@ package final class StateStorage<Value>: @unchecked Sendable {
     guard MainThread.isCurrent else {
       // The value is handed over: the writer has let go of it, as with any value sent to another actor.
       nonisolated(unsafe) let value = value
+      if OriginDemand.exists, let origin = Backtraces.origin() {
+        return inbox.post { self.host.deliver(from: origin) { self.write(value) } }
+      }
       return inbox.post { self.write(value) }
     }
     nonisolated(unsafe) let value = value
     MainThread.run {
       guard isAlive else { return }
       if let scope = ScopeNode.current {
+        if scope.host.isShadow { return }
         return host.report(
           Diagnostic(
             .stateModifiedDuringUpdate,
@@ -78,13 +92,18 @@ package final class StateStorage<Value>: @unchecked Sendable {
       let isEqual = Comparisons.areEqual(pending ?? committed, value, mode: .equatableAlways)
       guard !isEqual || host.settings.equalWritesNotify else { return }
       pending = value
-      host.enqueue { self.commit(value) }
+      if host.isProbed, let origin = host.takeOrigin() {
+        host.enqueue { self.host.deliver(from: origin) { self.commit(value) } }
+      } else {
+        host.enqueue { self.commit(value) }
+      }
     }
   }
 
   @MainActor private func commit(_ value: Value) {
     guard isAlive else { return }
     let old = committed
+    wasWritten = true
     lock.withLock { _ in committed = value }
     if let pending, Comparisons.areEqual(pending, value, mode: .equatableAlways) { self.pending = nil }
     let isEqual = Comparisons.areEqual(old, value, mode: .equatableAlways)

@@ -10,7 +10,8 @@ enum CauseNames {
     causes.enumerated().map { index, cause in
       let parent: ViewIdentity? =
         switch cause {
-        case .newValue(let passed), .newContent(let passed): passed?.parent
+        case .newValue(let passed), .newContent(let passed), .environment(_, let passed): passed?.parent
+        case .firstMount: scope.enclosingScope?.identity
         default: nil
         }
       return CauseLink(
@@ -24,9 +25,12 @@ enum CauseNames {
     case .newValue(let passed): .newValue(passed?.fields ?? [])
     case .newContent: .newContent
     case .state(let name): .state(property: name.text)
-    case .object(let type, let property): .object(type: type.text, property: property?.name, wasRead: nil)
+    case .object(let source, let property):
+      .object(
+        type: source.type.text, property: property?.name,
+        wasRead: property.flatMap { scope.host.explaining.wasRead($0, of: source.object, by: scope) })
     case .tracked(let keyPath): tracked(keyPath)
-    case .environment(let name): .environment(key: name.text)
+    case .environment(let name, _): .environment(key: name.text)
     case .other(let name): .other(name.text)
     }
   }

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderProbe
 
 /// A mounted scope as sources of change know it: may be told from any thread that something is about to change.
 final class Notification: @unchecked Sendable {
@@ -28,9 +29,10 @@ final class Notification: @unchecked Sendable {
         receive(cause)
       }
     } else {
+      let origin = OriginDemand.exists ? Backtraces.origin() : nil
       inbox.post { [self] in
         if isAlive { scope.host.reportPublished(.publishedFromBackground, cause, at: scope) }
-        receive(cause)
+        receive(cause, from: origin)
       }
     }
   }
@@ -40,8 +42,18 @@ final class Notification: @unchecked Sendable {
     if MainThread.isCurrent {
       MainThread.run { receive(cause) }
     } else {
-      inbox.append(self, cause)
+      if OriginDemand.exists, let origin = Backtraces.origin() {
+        inbox.post { self.receive(cause, from: origin) }
+      } else {
+        inbox.append(self, cause)
+      }
     }
+  }
+
+  /// Takes a cause whose write was made elsewhere.
+  @MainActor private func receive(_ cause: PendingCause, from origin: WriteOrigin?) {
+    guard isAlive else { return }
+    if let origin { scope.host.deliver(from: origin) { receive(cause) } } else { receive(cause) }
   }
 
   @MainActor func receive(_ cause: PendingCause) {

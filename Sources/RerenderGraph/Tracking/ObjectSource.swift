@@ -3,15 +3,18 @@ package import RerenderNotifier
 /// Passes what an object announces on to a mounted view.
 package final class ObjectSource: WillChangeObserver, Sendable {
   private let notification: Notification
-  private let type: StaticName
+  let type: StaticName
+  /// Which object it is.
+  let object: ObjectIdentifier
 
-  @MainActor package init(_ scope: ScopeNode, type: any Any.Type) {
+  @MainActor package init(_ scope: ScopeNode, type: any Any.Type, object: ObjectIdentifier) {
+    self.object = object
     notification = scope.notification
     self.type = ObjectSource.name(of: type)
   }
 
   package func objectWillChange(property: PublishedProperty?) {
-    notification.objectWillChange(.object(type, property))
+    notification.objectWillChange(.object(self, property))
   }
 
   @MainActor private static var names: [ObjectIdentifier: StaticName] = [:]

@@ -10,10 +10,11 @@ enum PendingCause: @unchecked Sendable {
   case newValue(PassedOn?)
   case newContent(PassedOn?)
   case state(StaticName)
-  /// An object of a type announced a change: of a published property, or of its own accord.
-  case object(StaticName, PublishedProperty?)
+  /// An object announced a change: of a published property, or of its own accord.
+  case object(ObjectSource, PublishedProperty?)
   case tracked(AnyKeyPath?)
-  case environment(StaticName)
+  /// A value in the environment changed; who changed it is noted only for a recorder.
+  case environment(StaticName, PassedOn?)
   case other(StaticName)
 }
 

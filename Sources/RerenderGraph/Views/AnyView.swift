@@ -31,6 +31,8 @@ final class AnyNode: Node {
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
 
+  override func standsForSame(as other: Node) -> Bool { (other as? AnyNode)?.contentType == contentType }
+
   private func make<Content: View>(_ view: Content) -> Node { Content._makeNode(view, parent: self) }
 
   func update(to view: any View) -> Bool {

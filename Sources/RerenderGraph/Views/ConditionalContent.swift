@@ -43,6 +43,8 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: Node {
     }
   }
 
+  override func standsForSame(as other: Node) -> Bool { (other as? ConditionalNode)?.isTrue == isTrue }
+
   func update(to storage: Storage) -> Bool {
     if let content {
       switch storage {

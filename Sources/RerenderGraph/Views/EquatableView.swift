@@ -38,5 +38,7 @@ final class EquatableNode<Content: View & Equatable>: Node {
     return true
   }
 
+  override func comparesContentByItself(with other: Node) -> Bool { (other as? EquatableNode)?.view == view }
+
   override func didUnmount() { content = nil }
 }

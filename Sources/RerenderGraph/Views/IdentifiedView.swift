@@ -28,6 +28,8 @@ final class IdentifiedNode<Content: View, ID: Hashable>: Node {
 
   package override var children: [Node] { holder.map { [$0] } ?? [] }
 
+  override func standsForSame(as other: Node) -> Bool { (other as? IdentifiedNode)?.id == id }
+
   private func mount(_ view: IdentifiedView<Content, ID>) {
     id = view.id
     let holder = IdentityNode("\(view.id)", parent: self)

@@ -71,3 +71,13 @@ extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 protocol AnyPublished {}
 
 extension Published: AnyPublished {}
+
+/// A published property as reflection finds it, for those who look at the value behind it.
+package protocol PublishedValue {
+  /// The stored value, read without anyone hearing of it.
+  var publishedValue: Any { get }
+}
+
+extension Published: PublishedValue {
+  package var publishedValue: Any { box.get() }
+}

@@ -14,6 +14,11 @@ package struct PublishedRead: Hashable, Sendable {
   package let object: ObjectIdentifier
   /// The property that was read.
   package let property: PublishedProperty
+
+  package init(object: ObjectIdentifier, property: PublishedProperty) {
+    self.object = object
+    self.property = property
+  }
 }
 
 /// Which published properties are read on this thread between a `begin()` and its `end()`.

@@ -10,6 +10,9 @@ public final class EventHistory {
   /// Whether the place of each write is wanted: a backtrace at every notification.
   public let recordsOrigins: Bool
 
+  /// Whether to note which published properties each evaluation reads, so that a cause can say whether its property was.
+  package let recordsReads: Bool
+
   /// Called for each event as it is recorded, with its place: events count up from 0.
   package var onEvent: ((Event, _ place: Int) -> Void)?
   /// Called when the outcome of the evaluation at a place is known.
@@ -21,16 +24,25 @@ public final class EventHistory {
   /// - Parameter recordsOrigins: Whether to take a backtrace at every notification; far slower.
   public init(recordsOrigins: Bool = false) {
     self.recordsOrigins = recordsOrigins
+    recordsReads = recordsOrigins
     keepsEvents = true
+    if recordsOrigins { OriginDemand.add() }
   }
 
   /// A history that hands its events on and keeps none, for steps of millions of them.
-  package init(recordsOrigins: Bool = false, onEvent: @escaping (Event, Int) -> Void, onEnd: @escaping (Int, Bool) -> Void) {
+  package init(
+    recordsOrigins: Bool = false, recordsReads: Bool = false, onEvent: @escaping (Event, Int) -> Void,
+    onEnd: @escaping (Int, Bool) -> Void
+  ) {
     self.recordsOrigins = recordsOrigins
+    self.recordsReads = recordsReads || recordsOrigins
     keepsEvents = false
+    if recordsOrigins { OriginDemand.add() }
     self.onEvent = onEvent
     self.onEnd = onEnd
   }
+
+  deinit { if recordsOrigins { OriginDemand.remove() } }
 
   /// Forgets everything recorded so far.
   public func reset() {

@@ -7,16 +7,16 @@ package enum Interruption {
 
   /// Takes SIGINT and SIGTERM as a wish to stop instead of dying at once, so that workers are ended and files stay whole.
   ///
-  /// Whoever started this program may have blocked them, and a program inherits that: they are let through here.
+  /// A parent that starts programs from a thread with blocked signals hands the block on: it is taken off.
   package static func observe() {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
+      sigaddset(&signals, number)
       var action = sigaction()
       // A store is all that may happen in a signal handler.
       action.__sigaction_handler.sa_handler = { Interruption.signal.store($0, ordering: .relaxed) }
       sigaction(number, &action, nil)
-      sigaddset(&signals, number)
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }

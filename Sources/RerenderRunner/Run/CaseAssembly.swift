@@ -6,12 +6,14 @@ struct CaseAssembly {
   let title: String
   let count: WorkerHost.Outcome
   let explain: WorkerHost.Outcome
+  /// `nil` where no stale views were to be looked for.
+  let verify: WorkerHost.Outcome?
   /// `nil` where no time was to be taken.
   let time: WorkerHost.Outcome?
 
   func result(countsAllocations: Bool) -> CaseResult {
     var result = CaseResult(name: name, title: title, outcome: .measured)
-    for outcome in [count, explain] + (time.map { [$0] } ?? []) {
+    for outcome in [count, explain] + [verify, time].compactMap(\.self) {
       if let failure = failure(of: outcome) {
         result.outcome = failure
         return result
@@ -24,6 +26,9 @@ struct CaseAssembly {
     result.steps = counted.steps.map { step in
       var step = step
       if let other = explained.steps.first(where: { $0.name == step.name }) { add(other, to: &step) }
+      if case .finished(let verified)? = verify, let other = verified.steps.first(where: { $0.name == step.name }) {
+        addStale(other, to: &step)
+      }
       if case .finished(let timed)? = time, let other = timed.steps.first(where: { $0.name == step.name }) {
         step.totals.merge(other.totals) { $1 }
       }
@@ -51,6 +56,26 @@ struct CaseAssembly {
       guard let index = step.views.firstIndex(where: { $0.view == view.view }) else { continue }
       step.views[index].instances = view.instances
       step.views[index].mounted = view.mounted
+    }
+  }
+
+  /// Adds the stale views. A view that did not run in the step has no counts; it may be the one that should have.
+  private func addStale(_ verified: StepResult, to step: inout StepResult) {
+    step.stale = verified.stale
+    step.totals.merge(verified.totals) { $1 }
+    for view in verified.views {
+      if let index = step.views.firstIndex(where: { $0.view == view.view }) {
+        step.views[index].metrics.merge(view.metrics) { $1 }
+      } else {
+        step.views.append(view)
+      }
+    }
+    step.views.sort { $0.view < $1.view }
+    for stale in step.stale {
+      guard let view = step.views.firstIndex(where: { $0.view == stale.view.type }),
+        let instance = step.views[view].instances.firstIndex(where: { $0.id == stale.view.id && !$0.isStale })
+      else { continue }
+      step.views[view].instances[instance].isStale = true
     }
   }
 

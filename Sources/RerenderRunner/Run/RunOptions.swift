@@ -19,6 +19,8 @@ package struct RunOptions: Hashable, Sendable {
   package var takesTime = true
   /// The part of the cases to run; all where it is `nil`.
   package var shard: Shard?
+  /// Whether each step is followed by a look for stale views.
+  package var verifies = false
 
   package init() {}
 

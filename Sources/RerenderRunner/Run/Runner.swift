@@ -30,7 +30,7 @@ package struct Runner: Sendable {
   ///
   /// - Throws: `Interrupted` if a signal asked the run to stop.
   package func run() throws(Interrupted) -> Results {
-    let counting: [WorkerRequest.Task] = [.count, .explain]
+    let counting: [WorkerRequest.Task] = [.count, .explain] + (plan.options.verifies ? [.verify] : [])
     var requests = plan.cases.indices.flatMap { index in counting.map { (index, $0) } }
     let parallel = perform(requests, jobs: plan.options.jobs, done: 0)
     if let signal = Interruption.received { throw Interrupted(signal: signal) }
@@ -40,10 +40,11 @@ package struct Runner: Sendable {
     var allocator: String?
     var cases: [CaseResult] = []
     for (index, item) in plan.cases.enumerated() {
+      let outcomes = Array(parallel[(index * counting.count)..<((index + 1) * counting.count)])
       let assembly = CaseAssembly(
-        name: item.name, title: item.scenario.title, count: parallel[index * 2], explain: parallel[index * 2 + 1],
-        time: plan.options.takesTime ? timed[index] : nil)
-      if case .finished(let report) = parallel[index * 2] { allocator = allocator ?? report.allocator }
+        name: item.name, title: item.scenario.title, count: outcomes[0], explain: outcomes[1],
+        verify: plan.options.verifies ? outcomes[2] : nil, time: plan.options.takesTime ? timed[index] : nil)
+      if case .finished(let report) = outcomes[0] { allocator = allocator ?? report.allocator }
       cases.append(assembly.result(countsAllocations: plan.options.countsAllocations))
     }
     var machine = ProcessFacts.machine()
@@ -67,7 +68,7 @@ package struct Runner: Sendable {
   private func perform(
     _ requests: [(index: Int, task: WorkerRequest.Task)], jobs: Int, done: Int
   ) -> [WorkerHost.Outcome] {
-    let total = plan.cases.count * (plan.options.takesTime ? 3 : 2)
+    let total = plan.cases.count * (2 + (plan.options.verifies ? 1 : 0) + (plan.options.takesTime ? 1 : 0))
     let outcomes = Mutex<[Int: WorkerHost.Outcome]>([:])
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, requests.count))) { _ in

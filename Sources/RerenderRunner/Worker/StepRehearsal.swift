@@ -58,6 +58,32 @@ struct StepRehearsal {
     return result
   }
 
+  /// Puts every evaluation of a step under the write that it goes back to. The case's name is left empty.
+  func explainCauses(_ name: String, _ filter: ExplanationFilter) -> Explanation {
+    let history = EventHistory(recordsOrigins: true)
+    _ = perform(name, probe: Probe(history: history), begin: { history.reset() }, end: { _ in })
+    return Explanation(
+      name: CaseName(scenario: "", lane: "", variant: "", parameters: [:]), step: name, events: history.events,
+      filter: filter)
+  }
+
+  /// Looks for views that show something else, once the step has settled, than a from-scratch evaluation would.
+  ///
+  /// - Returns: The stale views, and how many there are, in all and by type; nothing for a workload without a screen.
+  func verify(_ name: String) -> StepResult {
+    var result = StepResult(name: name)
+    _ = perform(name, probe: Probe(), begin: {}) { host in
+      guard host.isMounted else { return }
+      result.stale = host.staleViews()
+      result.totals[.staleViews] = .measured(result.stale.count)
+      let types = Dictionary(grouping: result.stale, by: \.view.type)
+      result.views = types.keys.sorted().map { type in
+        ViewResult(view: type, metrics: [.staleViews: .measured(types[type]?.count ?? 0)])
+      }
+    }
+    return result
+  }
+
   /// Adds up what the evaluations of a step allocate.
   func countAllocations(_ name: String, _ availability: AllocationAvailability, into result: inout StepResult) {
     let recorder = AllocationRecorder()

@@ -48,6 +48,16 @@ package struct Worker {
           request.task == .count ? rehearsal.count(name) : rehearsal.explain(name))
       }
       if request.countsAllocations { countAllocations(of: names, by: rehearsal, into: &report) }
+    case .verify:
+      for name in names {
+        send(.began(step: name))
+        report.steps.append(rehearsal.verify(name))
+      }
+    case .chains:
+      for name in names {
+        send(.began(step: name))
+        report.explanations.append(rehearsal.explainCauses(name, request.filter))
+      }
     case .time:
       for name in names {
         send(.began(step: name))

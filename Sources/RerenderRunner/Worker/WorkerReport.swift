@@ -5,6 +5,8 @@ package struct WorkerReport: Codable, Sendable {
   package var steps: [StepResult] = []
   package var skipped: [SkippedStep] = []
   package var overhead: Overhead?
+  /// One for each step, where causes were asked for.
+  package var explanations: [Explanation] = []
   /// The allocation backend as the process that counted saw it.
   package var allocator: String?
 }

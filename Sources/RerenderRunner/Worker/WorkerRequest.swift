@@ -1,3 +1,5 @@
+package import RerenderEvents
+
 /// What a worker process is asked to do: one case, with the instruments of one process.
 package struct WorkerRequest: Codable, Hashable, Sendable {
   package enum Task: String, Codable, Sendable {
@@ -5,6 +7,10 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
     case count
     /// A recorder of every event, then the allocation counters: a second opinion on every count, and the causes.
     case explain
+    /// Nothing installed; after each step, a look for views that show something else than they should.
+    case verify
+    /// A recorder of every event that takes the place of each write: the tree of causes.
+    case chains
     /// Nothing installed but a clock.
     case time
     /// What counting itself costs.
@@ -19,6 +25,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   /// The steps asked for; all where it is empty.
   package var steps: [String] = []
   package var countsAllocations = true
+  /// What is to be explained.
+  package var filter = ExplanationFilter()
 
   package init(task: Task) { self.task = task }
 }

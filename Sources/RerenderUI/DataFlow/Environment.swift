@@ -5,7 +5,7 @@ public import RerenderGraph
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   fileprivate let source: Source
-  private var slot: Slot?
+  private(set) var slot: Slot?
 
   /// Where the value comes from.
   fileprivate enum Source {
@@ -52,7 +52,7 @@ public struct Environment<Value>: DynamicProperty {
     package unowned let node: ScopeNode
     private let key: StaticName
     // Written on the main actor; read there too, where views are evaluated and act.
-    nonisolated(unsafe) fileprivate private(set) var value: Value?
+    nonisolated(unsafe) private(set) var value: Value?
     private let source: Source
     private let reads: EnvironmentReads?
 
@@ -94,6 +94,8 @@ extension Environment: GraphProperty {
     return Slot(initial.source, in: node, name: key)
   }
 
+  /// The environment is that of the place it is mounted at.
+  package static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot? { nil }
   package mutating func connect(to slot: Slot, in node: ScopeNode) { self.slot = slot }
   package static func disconnect(_ slot: Slot, from node: ScopeNode) { node.environment.remove(slot) }
 }

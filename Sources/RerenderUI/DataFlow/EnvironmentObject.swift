@@ -4,7 +4,7 @@ public import RerenderNotifier
 /// An object that a view above put into the environment, observed like an `ObservedObject`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  private var slot: Slot?
+  private(set) var slot: Slot?
 
   public init() {}
 
@@ -53,6 +53,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: GraphProperty {
   package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> Slot { Slot(node) }
+  /// The environment is that of the place it is mounted at.
+  package static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot? { nil }
   package mutating func connect(to slot: Slot, in node: ScopeNode) { self.slot = slot }
   package static func disconnect(_ slot: Slot, from node: ScopeNode) { slot.end() }
 }
@@ -64,8 +66,10 @@ extension EnvironmentObject: ComparedByGraph {
 /// The error that SwiftUI stops with where an object is not in the environment.
 enum MissingObject {
   static func stop(_ type: any Any.Type, observable: Bool) -> Never {
-    fatalError(
+    let message =
       "No \(observable ? "Observable object" : "ObservableObject") of type \(TypeNames.short(type)) found. "
-        + "A View.environmentObject(_:) for \(TypeNames.short(type)) may be missing as an ancestor of this view.")
+      + "A View.environmentObject(_:) for \(TypeNames.short(type)) may be missing as an ancestor of this view."
+    if MainThread.isCurrent { MainThread.run { ScopeNode.current?.reportMissingObject(message) } }
+    fatalError(message)
   }
 }

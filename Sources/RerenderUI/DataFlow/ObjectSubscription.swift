@@ -11,10 +11,10 @@ package final class ObjectSubscription {
 
   /// Makes sure that the view hears of the object, and of no other.
   package func subscribe<Object: ObservableObject>(_ node: ScopeNode, to new: Object) {
-    guard object !== new else { return }
+    guard object !== new, !node.host.isShadow else { return }
     cancel()
     object = new
-    let source = ObjectSource(node, type: Object.self)
+    let source = ObjectSource(node, type: Object.self, object: ObjectIdentifier(new))
     let publisher = new.objectWillChange
     if let publisher = publisher as? ObservableObjectPublisher {
       let token = publisher.subscribe(source)

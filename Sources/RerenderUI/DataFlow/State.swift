@@ -60,6 +60,18 @@ extension State: GraphProperty {
     StateStorage(initial.initial.value, in: node, name: name)
   }
 
+  package static func takeSlot(
+    _ live: StateStorage<Value>, for fresh: State<Value>, in node: ScopeNode, name: String
+  ) -> StateStorage<Value>? {
+    // Making an object is no question to ask; objects are told apart by identity in any case.
+    guard let shadow = node.shadow, !live.wasWritten, !(Value.self is AnyObject.Type) else { return live }
+    let value = fresh.initial.value
+    guard !Comparisons.areEqual(live.read(), value, mode: .equatableAlways),
+      shadow.isOutdatedCopy(live, value, in: node, name: name)
+    else { return live }
+    return StateStorage(value, in: node, name: name)
+  }
+
   package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { storage = slot }
 
   package static func disconnect(_ slot: StateStorage<Value>, from node: ScopeNode) { slot.invalidate() }

@@ -5,7 +5,7 @@ public import RerenderNotifier
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
-  private var object: ObjectType?
+  private(set) var object: ObjectType?
 
   /// - Parameter thunk: Makes the object; called once for each mounted view.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }

@@ -1,0 +1,43 @@
+public import RerenderEvents
+
+/// A stale view, and which of the mounted ones it is.
+package struct StaleFinding: Hashable, Sendable {
+  package let identity: ViewIdentity
+  package let stale: StaleView
+}
+
+extension Host {
+  /// Evaluates what is mounted from scratch, on the side, and tells which views show something else.
+  ///
+  /// The state and the objects that views own are those of the mounted views; everything else is made anew. No count
+  /// grows, no model is registered with, and no action of a view runs. User code does run: every body and every row.
+  /// What a body changes by itself is changed once more.
+  ///
+  /// To be called when the host has settled; in a scene in the background, whose changes wait, nothing is stale.
+  ///
+  /// Complexity: that of a mount, twice where a state may be an outdated copy.
+  ///
+  /// - Returns: The views that did not hear of a change, in mount order, each once.
+  public func staleViews() -> [StaleView] { findStaleViews().map(\.stale) }
+
+  /// Evaluates what is mounted from scratch, on the side, and tells which views show something else.
+  package func findStaleViews() -> [StaleFinding] {
+    guard let rootNode, !(scenePhase == .background && settings.defersInBackground) else { return [] }
+    var shadow = Shadow(of: self)
+    var host = Host(shadow)
+    rootNode.mount(in: host)
+    if !shadow.initialValues.isEmpty {
+      // An initial value that differs from the state is a copy that fell behind only if it is the same every time.
+      let earlier = shadow.initialValues
+      host.unmount()
+      shadow = Shadow(of: self, earlier: earlier)
+      host = Host(shadow)
+      rootNode.mount(in: host)
+    }
+    defer { host.unmount() }
+    guard let fresh = host.rootNode else { return [] }
+    var comparison = GraphComparison(copies: shadow.copies)
+    comparison.compare(rootNode, fresh)
+    return comparison.findings
+  }
+}

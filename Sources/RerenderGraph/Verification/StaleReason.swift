@@ -1,0 +1,77 @@
+/// What a stale view did not observe, as far as the fields of its value tell.
+///
+/// Nobody can see which value a body would have read. Where what it should show stands in a field that is reachable from
+/// the view and that announces no change, that field is named; where all such fields are of one kind, the kind is.
+@MainActor
+struct StaleReason {
+  let live: ScopeNode
+  let fresh: ScopeNode
+  /// The state that holds an outdated copy of what the view is made from.
+  let copied: String?
+  let shows: String
+  let shouldShow: String
+
+  /// One sentence; nil where nothing could be found out.
+  var text: String? {
+    if let copied {
+      return "@State \(copied) holds a copy of what the view was made from at its mount; pass the value itself, or a "
+        + "binding to it"
+    }
+    guard let view = fresh.value, let old = live.value else { return nil }
+    if let field = replacedInstance(old, view) {
+      return "\(field) is another instance that is == to the one before, so the change is not seen; compare the class "
+        + "by identity"
+    }
+    var search = UnobservedSearch()
+    search.look(in: view)
+    let suspects = search.suspects
+    let named = suspects.filter { explains($0.value) }
+    // The longest text is the least likely to be there by chance.
+    if let best = named.max(by: { ($0.value ?? "").count < ($1.value ?? "").count }) { return best.reason }
+    let reasons = Set(suspects.map(\.kind))
+    if !search.closures.isEmpty && (suspects.isEmpty || equalityIgnoresClosures) {
+      return "the closure \(search.closures.joined(separator: ", ")) captured the value; what a closure captures or reads "
+        + "without announcing it is not observed"
+    }
+    if reasons.count == 1, let only = suspects.first { return only.reason }
+    return nil
+  }
+
+  /// Whether a value is among what should be shown and not among what is.
+  private func explains(_ value: String?) -> Bool {
+    guard let value, !value.isEmpty else { return false }
+    return Words.contains(value, in: shouldShow) && !Words.contains(value, in: shows)
+  }
+
+  /// The view is stale although it was handed other closures: its `==` does not look at them.
+  private var equalityIgnoresClosures: Bool { !live.hasSameInput(as: fresh) }
+
+  /// A stored object of the view that was replaced by one that its `==` cannot tell from the first.
+  private func replacedInstance(_ old: Any, _ new: Any) -> String? {
+    for (before, after) in zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children) {
+      guard let label = after.label, Mirror(reflecting: after.value).displayStyle == .class else { continue }
+      let (before, after) = (before.value as AnyObject, after.value as AnyObject)
+      if before !== after, after is any Equatable { return UnobservedSearch.declared(label) }
+    }
+    return nil
+  }
+}
+
+/// Looks for whole words.
+enum Words {
+  static func contains(_ word: String, in text: String) -> Bool {
+    var rest = text[...]
+    while let range = rest.firstRange(of: word) {
+      let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
+      let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
+      if !continues(before) && !continues(after) { return true }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+
+  private static func continues(_ character: Character?) -> Bool {
+    guard let character else { return false }
+    return character.isLetter || character.isNumber
+  }
+}

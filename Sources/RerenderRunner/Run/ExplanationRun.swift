@@ -1,0 +1,48 @@
+package import RerenderEvents
+
+/// Has the steps of a plan explained, each case in a worker of its own.
+package struct ExplanationRun: Sendable {
+  /// What came of one case.
+  package enum Outcome: Sendable {
+    case explained([Explanation])
+    /// The worker did not end well; the text says how.
+    case failed(CaseName, String)
+  }
+
+  private let plan: RunPlan
+  private let filter: ExplanationFilter
+
+  package init(_ plan: RunPlan, filter: ExplanationFilter) {
+    self.plan = plan
+    self.filter = filter
+  }
+
+  /// Runs everything, one case after another. Blocks the calling thread.
+  package func run() -> [Outcome] {
+    let workers = WorkerHost(timeout: plan.options.timeout)
+    return plan.cases.map { item in
+      var request = WorkerRequest(task: .chains)
+      request.scenario = item.scenario.name
+      request.lane = item.lane.kind.rawValue
+      request.variant = item.lane.variant
+      request.parameters = item.parameters
+      request.steps = plan.options.steps
+      request.countsAllocations = false
+      request.filter = filter
+      return switch workers.run(request) {
+      case .finished(let report): .explained(report.explanations.map { named($0, item.name) })
+      case .crashed(let step, let reason):
+        .failed(item.name, "crashed\(step.map { " in step \($0)" } ?? ""): \(reason)")
+      case .timedOut(let step, let seconds):
+        .failed(item.name, "took longer than \(seconds) seconds\(step.map { " in step \($0)" } ?? "")")
+      case .interrupted: .failed(item.name, "interrupted")
+      }
+    }
+  }
+
+  private func named(_ explanation: Explanation, _ name: CaseName) -> Explanation {
+    var explanation = explanation
+    explanation.name = name
+    return explanation
+  }
+}
