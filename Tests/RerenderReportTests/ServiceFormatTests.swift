@@ -21,7 +21,7 @@ struct ServiceFormatTests {
   @Test func `GitHub is told each finding on the scenario's line, with nothing that ends it early`() throws {
     let lines = render(.github, Self.verdict).split(separator: "\n")
     #expect(lines.count == Self.verdict.findings.count)
-    let row = try #require(lines.first { $0.contains("Row") && $0.contains("body_evaluations") })
+    let row = try #require(lines.first { $0.contains("rename%2C Row::body_evaluations") })
     #expect(
       row
         == "::error file=Scenarios/Cart%2C 1%3A2.swift,line=7,title=REGRESSION cart property (items=3)%2C rename%2C Row"
