@@ -76,7 +76,7 @@ struct InjectedFaultTests {
       step: "note", view: "Row", was: 0, now: 5, cause: "new value (stamp)"),
     Fault(
       testDescription: "an @ObservedObject added to the row", lane: .object, before: plainRow, after: observingRow,
-      step: "note", view: "Row", was: 0, now: 5, cause: "CartStore.note (not read)"),
+      step: "note", view: "Row", was: 0, now: 5, cause: "CartStore.note"),
   ]
 
   @Test(arguments: faults)
@@ -93,6 +93,8 @@ struct InjectedFaultTests {
       }, "\(verdict.text)")
     #expect((finding.was, finding.now) == (fault.was, fault.now), "\(verdict.text)")
     #expect(finding.causes.contains { $0.cause.contains(fault.cause) }, "\(verdict.text)")
+    // What led to them is counted, too: every added evaluation has a cause.
+    #expect(finding.causes.reduce(0) { $0 + $1.evaluations } == fault.now, "\(verdict.text)")
   }
 
   @Test(arguments: faults)
