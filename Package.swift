@@ -6,7 +6,8 @@ import PackageDescription
 
 /// Where the toolchain that reads this manifest keeps the libraries of its compiler, SwiftSyntax among them.
 ///
-/// A manifest runs with the toolchain's own `PackageDescription` loaded: the folder is found from there.
+/// A manifest runs with the toolchain's own `PackageDescription` loaded: the folder is found from there, or else beside
+/// the first `swift` on the path.
 let compilerLibraries: String = {
   let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
   for line in loaded.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
@@ -14,7 +15,11 @@ let compilerLibraries: String = {
     return line[start...].split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
       + "/host"
   }
-  return "/usr/lib/swift/host"
+  let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+  let found = folders.map { URL(fileURLWithPath: "\($0)/swift").resolvingSymlinksInPath() }
+    .map { $0.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host").path }
+    .first { FileManager.default.fileExists(atPath: $0) }
+  return found ?? "/usr/lib/swift/host"
 }()
 
 /// A library target under `Sources/`, with the modules it may use: those below it, and no others.
@@ -95,9 +100,10 @@ let package = Package(
 )
 
 for target in package.targets where target.name != "CRerenderProbe" {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
 }

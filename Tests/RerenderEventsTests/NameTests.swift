@@ -39,7 +39,8 @@ struct NameTests {
     func name(_ scenario: String, _ lane: String, _ variant: String = "") -> CaseName {
       CaseName(scenario: scenario, lane: lane, variant: variant, parameters: [:])
     }
-    let sorted = [name("b", "object"), name("a", "property"), name("a", "object", "y"), name("a", "object", "x")].sorted()
+    let sorted = [name("b", "object"), name("a", "property"), name("a", "object", "y"), name("a", "object", "x")]
+      .sorted()
     #expect(
       sorted.map { "\($0.scenario) \($0.lane) \($0.variant)" } == [
         "a object x", "a object y", "a property ", "b object ",

@@ -50,7 +50,9 @@ struct OutputFolder {
     defer { close(descriptor) }
     var offset = 0
     while offset < bytes.count {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress?.advanced(by: offset), $0.count - offset) }
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: offset), $0.count - offset)
+      }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return String(cString: strerror(errno)) }
       offset += count
@@ -66,7 +68,9 @@ struct OutputFolder {
 
   private static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(underlying.code))) }
+    if let underlying, underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code)))
+    }
     return error.localizedDescription
   }
 }

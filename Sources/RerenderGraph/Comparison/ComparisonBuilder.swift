@@ -41,6 +41,7 @@ package enum Comparisons {
 struct ComparisonBuilder {
   let mode: ComparisonMode
   private var operations: [ValueComparison.Operation] = []
+  private var tests: [ValueComparison.Test] = []
   private var fields: [(name: String, operations: Range<Int>)] = []
 
   init(mode: ComparisonMode) { self.mode = mode }
@@ -48,13 +49,13 @@ struct ComparisonBuilder {
   func build(_ type: any Any.Type) -> ValueComparison {
     var builder = self
     builder.add(type, at: 0, isOutermost: true)
-    return ValueComparison(operations: builder.operations, fields: builder.fields)
+    return ValueComparison(operations: builder.operations, tests: builder.tests, fields: builder.fields)
   }
 
   func buildFields(_ fields: [Field]) -> ValueComparison {
     var builder = self
     builder.add(fields, at: 0, isOutermost: true)
-    return ValueComparison(operations: builder.operations, fields: builder.fields)
+    return ValueComparison(operations: builder.operations, tests: builder.tests, fields: builder.fields)
   }
 
   private mutating func add(_ type: any Any.Type, at offset: Int, isOutermost: Bool = false) {
@@ -65,16 +66,20 @@ struct ComparisonBuilder {
   private mutating func addValue<Value>(_ type: Value.Type, at offset: Int, isOutermost: Bool) {
     let isPlain = _isPOD(type)
     if let compared = type as? any ComparedByGraph.Type {
-      operations.append(.test(offset: offset, compared.test))
+      addTest(at: offset, compared.test)
     } else if mode != .bitwise, mode == .equatableAlways || !isPlain, let equatable = type as? any Equatable.Type {
-      operations.append(.test(offset: offset, type == String.self ? stringTest : equatable.test))
+      if type == String.self {
+        operations.append(.string(offset: offset))
+      } else {
+        addTest(at: offset, equatable.test)
+      }
     } else {
       switch Kind(type) {
       case .fields(let fields) where !fields.isEmpty: add(fields, at: offset, isOutermost: isOutermost)
       case .fields: addBytes(at: offset, count: MemoryLayout<Value>.size)
-      case .optional(let optional): operations.append(.test(offset: offset, optional.test(mode: mode)))
-      case .existential: operations.append(.test(offset: offset, existentialTest(type, mode: mode)))
-      case .enumeration: operations.append(.test(offset: offset, enumerationTest(type, mode: mode)))
+      case .optional(let optional): addTest(at: offset, optional.test(mode: mode))
+      case .existential: addTest(at: offset, existentialTest(type, mode: mode))
+      case .enumeration: addTest(at: offset, enumerationTest(type, mode: mode))
       case .words: addBytes(at: offset, count: MemoryLayout<Value>.size)
       }
     }
@@ -91,6 +96,11 @@ struct ComparisonBuilder {
       }
       if isOutermost { self.fields.append((field.name, first..<operations.count)) }
     }
+  }
+
+  private mutating func addTest(at offset: Int, _ test: @escaping ValueComparison.Test) {
+    operations.append(.test(offset: offset, tests.count))
+    tests.append(test)
   }
 
   private mutating func addBytes(at offset: Int, count: Int) {

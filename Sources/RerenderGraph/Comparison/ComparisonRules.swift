@@ -14,8 +14,8 @@ extension ComparedByGraph {
 }
 
 /// Strings with the same words are equal; others are compared.
-@MainActor
-func stringTest(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+@inline(__always)
+func stringsAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
   if bytesAreEqual(a, b, MemoryLayout<String>.size) { return true }
   return a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee
 }

@@ -9,17 +9,22 @@ package final class ValueComparison {
   /// Compares the values at two addresses; both hold an initialised value of the type.
   package typealias Test = @MainActor (_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
 
+  /// One part of a comparison. Nothing that is counted: looking at it is free.
   enum Operation {
     case bytes(offset: Int, count: Int)
-    case test(offset: Int, Test)
+    case string(offset: Int)
+    /// The number of a test.
+    case test(offset: Int, Int)
   }
 
   /// Which stored field each operation belongs to, for naming what differed.
   let fields: [(name: String, operations: Range<Int>)]
-  let operations: [Operation]
+  private let operations: [Operation]
+  private let tests: [Test]
 
-  init(operations: [Operation], fields: [(name: String, operations: Range<Int>)] = []) {
+  init(operations: [Operation], tests: [Test], fields: [(name: String, operations: Range<Int>)]) {
     self.operations = operations
+    self.tests = tests
     self.fields = fields
   }
 
@@ -50,7 +55,8 @@ package final class ValueComparison {
   private func holds(_ operation: Operation, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     switch operation {
     case .bytes(let offset, let count): bytesAreEqual(a + offset, b + offset, count)
-    case .test(let offset, let test): test(a + offset, b + offset)
+    case .string(let offset): stringsAreEqual(a + offset, b + offset)
+    case .test(let offset, let number): tests[number](a + offset, b + offset)
     }
   }
 }

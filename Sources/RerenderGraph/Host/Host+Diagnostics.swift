@@ -39,3 +39,10 @@ extension Host {
     report(Diagnostic(.bodyChanges, message, view: scope.name))
   }
 }
+
+extension ScopeNode {
+  /// The scope reads an object that no view above provides; the program stops after this.
+  package final func reportMissingObject(_ message: String) {
+    host.report(Diagnostic(.missingEnvironmentObject, message, view: name))
+  }
+}

@@ -5,8 +5,15 @@ package final class AppearanceGate {
   /// Whether its own condition holds.
   private var isOpen: Bool
   private let outer: AppearanceGate?
-  /// What appears and disappears with it, in mount order. Members leave when they are unmounted.
-  private var members: [(id: ObjectIdentifier, change: @MainActor (_ isShown: Bool) -> Void)] = []
+  /// What appears and disappears with it. Members leave when they are unmounted.
+  private var members: [ObjectIdentifier: Member] = [:]
+  private var lastPlace = 0
+
+  private struct Member {
+    /// The place in the order in which members came.
+    let place: Int
+    let change: @MainActor (_ isShown: Bool) -> Void
+  }
 
   /// - Parameters:
   ///   - isOpen: Whether what is below is on screen, as far as this gate goes.
@@ -33,13 +40,14 @@ package final class AppearanceGate {
   package func remove() { outer?.remove(self) }
 
   func add(_ member: AnyObject, _ change: @escaping @MainActor (_ isShown: Bool) -> Void) {
-    members.append((ObjectIdentifier(member), change))
+    lastPlace += 1
+    members[ObjectIdentifier(member)] = Member(place: lastPlace, change: change)
   }
 
-  func remove(_ member: AnyObject) { members.removeAll { $0.id == ObjectIdentifier(member) } }
+  func remove(_ member: AnyObject) { members[ObjectIdentifier(member)] = nil }
 
   private func tellMembers(_ isShown: Bool) {
-    for member in members { member.change(isShown) }
+    for member in members.values.sorted(by: { $0.place < $1.place }) { member.change(isShown) }
   }
 
   /// The gate that decides for what stands below a node; `nil` where nothing hides it.

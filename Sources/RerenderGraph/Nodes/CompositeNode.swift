@@ -40,13 +40,16 @@ package final class CompositeNode<Content: View>: ScopeNode {
   func update(to new: Content) -> Bool {
     var new = new
     if type.comparison.areEqual(&view, &new) { return false }
-    replace(with: new)
-    return true
+    return replace(with: new)
   }
 
   /// Takes a new value that is known to differ from the one before.
+  ///
+  /// - Returns: True; for a view of the library's own, whether what it shows came out different: its value may differ in
+  ///   an action alone.
   @inlinable
-  func replace(with new: Content) {
+  @discardableResult
+  func replace(with new: Content) -> Bool {
     if isRecorded {
       var new = new
       noteChange(type.comparison.differingFields(&view, &new), old: view, new: new)
@@ -54,15 +57,19 @@ package final class CompositeNode<Content: View>: ScopeNode {
       addNewValueCause()
     }
     view = new
+    if type.evaluation == nil { valueCount &+= 1 }
     if !slots.isEmpty { connectProperties(at: &view) }
-    evaluateBody()
+    let differs = evaluateBody()
+    return type.evaluation == nil ? differs : true
   }
 
   @usableFromInline
   override func evaluate() { evaluateBody() }
 
+  /// - Returns: Whether the outcome differs from the one before.
   @inlinable
-  final func evaluateBody() {
+  @discardableResult
+  final func evaluateBody() -> Bool {
     let frame = begin(type.evaluation)
     if type.hasUpdates { updateProperties(at: &view) }
     let body = view.body
@@ -74,6 +81,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
       content = Content.Body._makeNode(body, parent: self)
     }
     finish(frame, differs: differs)
+    return differs
   }
 
   @usableFromInline

@@ -17,6 +17,8 @@ package class ScopeNode: Node {
   let scopeKind: ViewKind
   /// Waits in the host's queue.
   @exclusivity(unchecked) var isQueued = false
+  /// How many values the parent has passed since the mount; counted for the library's own views only.
+  @usableFromInline var valueCount = 0
   /// Marked for evaluation.
   @exclusivity(unchecked) var isDirty = false
   /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.
@@ -110,15 +112,16 @@ package class ScopeNode: Node {
   @usableFromInline
   final func addMountCause() { addCause(.firstMount) }
 
-  /// The closure was handed anew by the evaluation of the view that it stands in.
+  /// The closure was handed anew by the evaluation of the view that it stands in; kept only for a recorder.
   @usableFromInline
   final func addContentCause() {
-    let isRecorded = host.isProbed && host.probe.history != nil
-    addCause(.newContent(isRecorded ? PassedOn(parent: enclosingScope?.identity) : nil))
+    guard host.isProbed, host.probe.history != nil else { return }
+    addCause(.newContent(PassedOn(parent: enclosingScope?.identity)))
   }
 
   /// Hands the causes that wait over to the evaluation that begins.
   private func startCauses() {
+    guard firstCause != nil else { return }
     runningCause = firstCause
     firstCause = nil
     if more != nil {
@@ -172,8 +175,10 @@ package class ScopeNode: Node {
   final func leave(_ frame: borrowing EvaluationFrame) {
     if host.isProbed { leaveProbed(frame) }
     registrations.close(frame.outerList, for: self)
-    runningCause = nil
-    if runningMore != nil { runningMore = nil }
+    if runningCause != nil {
+      runningCause = nil
+      runningMore = nil
+    }
     ScopeNode.current = frame.outer
   }
 

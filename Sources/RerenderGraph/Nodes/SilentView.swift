@@ -7,6 +7,50 @@
 /// view that it stands in, and that view is named as the one that passed a new value through it.
 package protocol SilentView: View {}
 
+/// A view that a silent view was given and passes on as it is.
+///
+/// Where the silent view is evaluated because of what it reads, what it was given is the same as before: it is left alone,
+/// and no closure of the app's in it runs.
+package struct Passed<Content: View>: PrimitiveView {
+  let content: Content
+  /// The number of the silent view's value that it came with; `nil` outside an evaluation.
+  let valueNumber: Int?
+
+  package init(_ content: Content) {
+    self.content = content
+    valueNumber = ScopeNode.current.flatMap { $0.isSilent ? $0.valueCount : nil }
+  }
+
+  package static func _makeNode(_ view: Self, parent: Node) -> Node { PassedNode(view, parent: parent) }
+
+  package static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    node.as(PassedNode<Content>.self).update(to: view)
+  }
+}
+
+/// A mounted view that is passed on.
+private final class PassedNode<Content: View>: Node {
+  private var content: Node?
+  private var valueNumber: Int?
+
+  init(_ view: Passed<Content>, parent: Node) {
+    valueNumber = view.valueNumber
+    super.init(parent: parent)
+    content = Content._makeNode(view.content, parent: self)
+  }
+
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+
+  func update(to new: Passed<Content>) -> Bool {
+    if let number = new.valueNumber, number == valueNumber { return false }
+    valueNumber = new.valueNumber
+    guard let content else { return false }
+    return Content._updateNode(content, to: new.content)
+  }
+
+  override func didUnmount() { content = nil }
+}
+
 /// A modifier with a body that belongs to the library: see `SilentView`.
 package protocol SilentModifier: ViewModifier {}
 

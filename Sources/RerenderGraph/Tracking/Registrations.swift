@@ -8,25 +8,26 @@ import RerenderProbe
 /// that is evaluated for another reason or unmounted, so that nothing piles up.
 @MainActor
 struct Registrations {
-  private var tracking: ObservationTracking?
-  /// Kept beside it: copying or testing a value of a type of the standard library's own costs a call into it.
-  private(set) var isEmpty = true
+  /// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed.
+  private var current: Registration?
+
+  /// Whether anything is registered.
+  var isEmpty: Bool { current == nil }
 
   /// Takes everything back from the registrars. Complexity: O(objects read).
   mutating func cancel() {
-    guard !isEmpty else { return }
-    isEmpty = true
-    tracking?.cancel()
-    tracking = nil
+    guard let current else { return }
+    self.current = nil
+    current.tracking.cancel()
   }
 
   /// Begins to collect what is read on this thread; what was registered before is taken back.
   ///
   /// - Returns: The list that was collected into before, to be handed to `close`.
   mutating func open() -> UnsafeMutableRawPointer? {
-    cancel()
+    if current != nil { cancel() }
     let outer = ObservationSlot.get()
-    ObservationSlot.set(UnsafeMutableRawPointer(AccessLists.push()))
+    ObservationSlot.set(AccessLists.push())
     return outer
   }
 
@@ -35,14 +36,26 @@ struct Registrations {
   /// The scope hears of each change from the thread that makes it, before the value is stored.
   mutating func close(_ outer: UnsafeMutableRawPointer?, for scope: ScopeNode) {
     ObservationSlot.set(outer)
-    guard AccessLists.pop() else { return }
+    if AccessLists.pop() { current = Registration.make(for: scope) }
+  }
+}
+
+/// The standard library's record of one registration.
+private final class Registration {
+  let tracking: ObservationTracking
+
+  private init(_ tracking: ObservationTracking) { self.tracking = tracking }
+
+  /// Registers a scope with what the list that was ended last has collected.
+  @MainActor
+  @inline(never)
+  static func make(for scope: ScopeNode) -> Registration? {
     let list = AccessLists.take()
-    if scope.host.isShadow { return }
+    if scope.host.isShadow { return nil }
     let tracking = ObservationTracking(list)
-    self.tracking = tracking
-    isEmpty = false
     let notification = scope.notification
     ObservationTracking._installTracking(tracking, willSet: { tracking in notification.willSet(tracking.changed) })
+    return Registration(tracking)
   }
 }
 
@@ -52,13 +65,15 @@ private enum AccessLists {
   typealias List = ObservationTracking._AccessList
 
   /// Made when first needed and kept: their addresses must not change while an evaluation runs.
-  @exclusivity(unchecked) private static var lists: [UnsafeMutablePointer<List?>] = []
+  @exclusivity(unchecked) private static var lists: [UnsafeMutableRawPointer] = []
   @exclusivity(unchecked) private static var depth = 0
 
-  /// The first word of an empty list, where a list is one word.
-  @exclusivity(unchecked) private static var emptyWord: UInt?
+  /// The first word of an empty list.
+  @exclusivity(unchecked) private static var emptyWord: UInt = 0
+  /// Whether a list is that one word.
+  @exclusivity(unchecked) private static var isWord = false
 
-  static func push() -> UnsafeMutablePointer<List?> {
+  static func push() -> UnsafeMutableRawPointer {
     if depth == lists.count { add() }
     defer { depth += 1 }
     return lists[depth]
@@ -71,20 +86,27 @@ private enum AccessLists {
   static func pop() -> Bool {
     depth -= 1
     let list = lists[depth]
-    if let emptyWord { return UnsafeRawPointer(list).load(as: UInt.self) != emptyWord }
-    return list.pointee != nil
+    return isWord ? list.load(as: UInt.self) != emptyWord : isTouched(list)
   }
 
   /// Takes what the list that was ended last has collected.
   static func take() -> List? {
-    defer { lists[depth].pointee = nil }
-    return lists[depth].pointee
+    let list = lists[depth].assumingMemoryBound(to: List?.self)
+    defer { list.pointee = nil }
+    return list.pointee
   }
 
+  @inline(never)
+  private static func isTouched(_ list: UnsafeMutableRawPointer) -> Bool {
+    list.assumingMemoryBound(to: List?.self).pointee != nil
+  }
+
+  @inline(never)
   private static func add() {
     let list = UnsafeMutablePointer<List?>.allocate(capacity: 1)
     list.initialize(to: nil)
-    lists.append(list)
-    if MemoryLayout<List?>.size == MemoryLayout<UInt>.size { emptyWord = UnsafeRawPointer(list).load(as: UInt.self) }
+    lists.append(UnsafeMutableRawPointer(list))
+    isWord = MemoryLayout<List?>.size == MemoryLayout<UInt>.size
+    if isWord { emptyWord = UnsafeRawPointer(list).load(as: UInt.self) }
   }
 }

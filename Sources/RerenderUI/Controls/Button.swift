@@ -20,7 +20,7 @@ public struct Button<Label: View>: SilentView {
   public var body: some View {
     switch style {
     case .primitive(let style) where style is any BuiltInStyle:
-      ButtonFace(role: role, action: action, setPressed: nil, content: label)
+      ButtonFace(role: role, action: action, setPressed: nil, content: Passed(label))
     case .primitive(let style):
       style.styled(role: role, action: action, label: label)
     case .look(let style):
@@ -65,7 +65,7 @@ private struct StyledButton<Style: ButtonStyle, Label: View>: SilentView {
         style: style, configuration: ButtonStyleConfiguration(role: role, isPressed: isPressed)
       )
       .environment(\.buttonStyle, .primitive(DefaultButtonStyle()))
-      .providing(ButtonStyleConfiguration.Label.self, label))
+      .providing(ButtonStyleConfiguration.Label.self, Passed(label)))
   }
 }
 
@@ -84,7 +84,7 @@ private struct PrimitivelyStyledButton<Style: PrimitiveButtonStyle, Label: View>
       style: style, configuration: PrimitiveButtonStyleConfiguration(role: role, action: trigger)
     )
     .environment(\.buttonStyle, .primitive(DefaultButtonStyle()))
-    .providing(PrimitiveButtonStyleConfiguration.Label.self, label)
+    .providing(PrimitiveButtonStyleConfiguration.Label.self, Passed(label))
   }
 }
 

@@ -72,9 +72,9 @@ public struct DatePicker<Label: View>: SilentView {
     ) {
       if let styled {
         styled.environment(\.datePickerStyle, DefaultDatePickerStyle())
-          .providing(DatePickerStyleConfiguration.Label.self, label)
+          .providing(DatePickerStyleConfiguration.Label.self, Passed(label))
       } else {
-        label
+        Passed(label)
       }
     }
   }
@@ -164,7 +164,7 @@ public struct ColorPicker<Label: View>: SilentView {
 
   public var body: some View {
     ColorPickerFace(
-      selection: Carried(selection), supportsOpacity: supportsOpacity, pick: { selection = $0 }, content: label)
+      selection: Carried(selection), supportsOpacity: supportsOpacity, pick: { selection = $0 }, content: Passed(label))
   }
 }
 

@@ -28,14 +28,17 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
       maximumValueLabel: maximumValueLabel == nil ? nil : .init(), value: value)
     if let styled = style.styled(configuration) {
       styled.environment(\.gaugeStyle, DefaultGaugeStyle())
-        .providing(GaugeStyleConfiguration.MaximumValueLabel.self, maximumValueLabel)
-        .providing(GaugeStyleConfiguration.MinimumValueLabel.self, minimumValueLabel)
-        .providing(GaugeStyleConfiguration.CurrentValueLabel.self, currentValueLabel)
-        .providing(GaugeStyleConfiguration.Label.self, label)
+        .providing(GaugeStyleConfiguration.MaximumValueLabel.self, Passed(maximumValueLabel))
+        .providing(GaugeStyleConfiguration.MinimumValueLabel.self, Passed(minimumValueLabel))
+        .providing(GaugeStyleConfiguration.CurrentValueLabel.self, Passed(currentValueLabel))
+        .providing(GaugeStyleConfiguration.Label.self, Passed(label))
     } else {
       ProgressFace(
         name: "Gauge", value: value,
-        content: TupleView((label, currentValueLabel, minimumValueLabel, maximumValueLabel)))
+        content: TupleView(
+          (
+            Passed(label), Passed(currentValueLabel), Passed(minimumValueLabel), Passed(maximumValueLabel)
+          )))
     }
   }
 }

@@ -14,10 +14,10 @@ public struct Label<Title: View, Icon: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(LabelStyleConfiguration()) {
       styled.environment(\.labelStyle, DefaultLabelStyle())
-        .providing(LabelStyleConfiguration.Icon.self, icon)
-        .providing(LabelStyleConfiguration.Title.self, title)
+        .providing(LabelStyleConfiguration.Icon.self, Passed(icon))
+        .providing(LabelStyleConfiguration.Title.self, Passed(title))
     } else {
-      Parts(name: "label", content: TupleView((icon, title)))
+      Parts(name: "label", content: TupleView((Passed(icon), Passed(title))))
     }
   }
 }
@@ -32,27 +32,47 @@ struct Parts<Content: View>: ContainerView, DescribesShown {
 
 extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init { Text(titleKey) } icon: { Image(name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init { Text(title) } icon: { Image(name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
   }
 
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// A label made from what a style was given.
   public init(_ configuration: LabelStyleConfiguration) {
-    self.init { configuration.title } icon: { configuration.icon }
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
   }
 }

@@ -28,10 +28,10 @@ public struct Menu<Label: View, Content: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(MenuStyleConfiguration()) {
       styled.environment(\.menuStyle, DefaultMenuStyle())
-        .providing(MenuStyleConfiguration.Content.self, content)
-        .providing(MenuStyleConfiguration.Label.self, label)
+        .providing(MenuStyleConfiguration.Content.self, Passed(content))
+        .providing(MenuStyleConfiguration.Label.self, Passed(label))
     } else {
-      MenuFace(primaryAction: primaryAction, content: TupleView((ControlLabel(label), content)))
+      MenuFace(primaryAction: primaryAction, content: TupleView((ControlLabel(Passed(label)), Passed(content))))
     }
   }
 }
@@ -102,7 +102,9 @@ public struct Link<Label: View>: ContainerView, Control {
 }
 
 extension Link where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) { self.init(destination: destination) { Text(title) } }
@@ -134,7 +136,11 @@ extension ShareLink {
 
 extension ShareLink where Label == RerenderUI.Label<Text, Image> {
   private static func label(_ title: Text) -> Label {
-    RerenderUI.Label { title } icon: { Image(systemName: "square.and.arrow.up") }
+    RerenderUI.Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
   }
 
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {

@@ -8,7 +8,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Sile
   private let label: Label
   private let content: Content
 
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
+  {
     _selection = selection
     self.content = content()
     self.label = label()
@@ -25,7 +26,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Sile
         guard let value = value.base as? SelectionValue else { return false }
         selection = value
         return true
-      }, content: TupleView((ControlLabel(label), content)))
+      }, content: TupleView((ControlLabel(Passed(label)), Passed(content))))
   }
 }
 
@@ -69,6 +70,7 @@ extension Picker where Label == RerenderUI.Label<Text, Image> {
 
 private struct TagModifier: ValueModifier, TagCarrier {
   let tag: AnyHashable
+
   var tagValue: AnyHashable { tag }
 }
 

@@ -32,10 +32,11 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: SilentView {
       fractionCompleted: fraction)
     if let styled = style.styled(configuration) {
       styled.environment(\.progressViewStyle, DefaultProgressViewStyle())
-        .providing(ProgressViewStyleConfiguration.CurrentValueLabel.self, currentValueLabel)
-        .providing(ProgressViewStyleConfiguration.Label.self, label)
+        .providing(ProgressViewStyleConfiguration.CurrentValueLabel.self, Passed(currentValueLabel))
+        .providing(ProgressViewStyleConfiguration.Label.self, Passed(label))
     } else {
-      ProgressFace(name: "ProgressView", value: fraction, content: TupleView((label, currentValueLabel)))
+      ProgressFace(
+        name: "ProgressView", value: fraction, content: TupleView((Passed(label), Passed(currentValueLabel))))
     }
   }
 }

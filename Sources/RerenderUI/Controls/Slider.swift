@@ -30,7 +30,7 @@ public struct Slider<Label: View, ValueLabel: View>: SilentView {
         onEditingChanged(true)
         value.wrappedValue = place(new)
         onEditingChanged(false)
-      }, content: TupleView((ControlLabel(label), minimum, maximum)))
+      }, content: TupleView((ControlLabel(Passed(label)), Passed(minimum), Passed(maximum))))
   }
 
   /// The nearest number that the slider can be at.

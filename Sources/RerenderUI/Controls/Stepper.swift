@@ -41,7 +41,7 @@ public struct Stepper<Label: View>: SilentView {
         onEditingChanged(true)
         (isUp ? steps.up : steps.down)?()
         onEditingChanged(false)
-      }, content: label)
+      }, content: Passed(label))
   }
 }
 
@@ -76,7 +76,8 @@ extension Stepper where Label == Text {
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
 

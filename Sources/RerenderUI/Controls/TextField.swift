@@ -60,7 +60,7 @@ public struct TextField<Label: View>: SilentView {
       commit: {
         onEditingChanged(false)
         onCommit()
-      }, content: label)
+      }, content: Passed(label))
   }
 }
 
@@ -85,7 +85,7 @@ public struct SecureField<Label: View>: SilentView {
   public var body: some View {
     TextFieldFace(
       kind: "secure field", text: text, prompt: prompt.map(Carried.init), axis: nil, type: { text = $0 },
-      commit: onCommit, content: label)
+      commit: onCommit, content: Passed(label))
   }
 }
 

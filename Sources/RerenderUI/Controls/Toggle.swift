@@ -28,9 +28,9 @@ public struct Toggle<Label: View>: SilentView {
     ToggleFace(isOn: isOn, turn: { isOn = $0 }) {
       if let styled {
         styled.environment(\.toggleStyle, DefaultToggleStyle())
-          .providing(ToggleStyleConfiguration.Label.self, label)
+          .providing(ToggleStyleConfiguration.Label.self, Passed(label))
       } else {
-        label
+        Passed(label)
       }
     }
   }

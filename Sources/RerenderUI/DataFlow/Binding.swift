@@ -37,9 +37,12 @@ public struct Binding<Value>: @unchecked Sendable {
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a part of the value.
+  /// A binding to a part of the value; where the value is an object, making the binding reads its property.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(location: ProjectedLocation(location, keyPath))
+    if Value.self is AnyObject.Type { _ = location.get()[keyPath: keyPath] }
+    var part = Binding<Subject>(location: ProjectedLocation(location, keyPath))
+    part.transaction = transaction
+    return part
   }
 }
 

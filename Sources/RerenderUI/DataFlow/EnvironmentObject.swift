@@ -66,8 +66,10 @@ extension EnvironmentObject: ComparedByGraph {
 /// The error that SwiftUI stops with where an object is not in the environment.
 enum MissingObject {
   static func stop(_ type: any Any.Type, observable: Bool) -> Never {
-    fatalError(
+    let message =
       "No \(observable ? "Observable object" : "ObservableObject") of type \(TypeNames.short(type)) found. "
-        + "A View.environmentObject(_:) for \(TypeNames.short(type)) may be missing as an ancestor of this view.")
+      + "A View.environmentObject(_:) for \(TypeNames.short(type)) may be missing as an ancestor of this view."
+    if MainThread.isCurrent { MainThread.run { ScopeNode.current?.reportMissingObject(message) } }
+    fatalError(message)
   }
 }

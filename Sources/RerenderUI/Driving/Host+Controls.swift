@@ -91,4 +91,9 @@ extension RerenderGraph.Host {
   public func pick(_ date: Date, in label: String, at index: Int? = nil) throws {
     try control(label, at: index, doing: "pick").pick(date)
   }
+
+  /// Sets the color of a color picker.
+  public func pick(_ color: Color, in label: String, at index: Int? = nil) throws {
+    try control(label, at: index, doing: "color").pick(color)
+  }
 }

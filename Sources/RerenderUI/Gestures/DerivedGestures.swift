@@ -1,3 +1,5 @@
+public import RerenderGraph
+
 /// A gesture with something done while it goes on.
 public struct _ChangedGesture<Base: Gesture>: Gesture {
   public typealias Value = Base.Value
@@ -31,6 +33,38 @@ public struct _EndedGesture<Base: Gesture>: Gesture {
         ended: {
           gesture.action($0)
           sink.ended($0)
+        }))
+  }
+}
+
+/// A gesture that changes a state while it goes on.
+public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  public typealias Value = Base.Value
+
+  public var base: Base
+  public var state: GestureState<State>
+  public var body: (Value, inout State, inout Transaction) -> Void
+
+  public init(
+    base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) {
+    self.base = base
+    self.state = state
+    self.body = body
+  }
+
+  public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
+    Base._handlers(
+      gesture.base,
+      _GestureSink(
+        changed: { value in
+          var transaction = Transaction()
+          gesture.state.update { gesture.body(value, &$0, &transaction) }
+          sink.changed(value)
+        },
+        ended: { value in
+          sink.ended(value)
+          gesture.state.reset()
         }))
   }
 }
@@ -162,6 +196,13 @@ extension Gesture {
   /// Does something when the gesture is over.
   public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
+  }
+
+  /// Changes a state while the gesture goes on; the state goes back when it is over.
+  public func updating<State>(
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> {
+    GestureStateGesture(base: self, state: state, body: body)
   }
 
   public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {

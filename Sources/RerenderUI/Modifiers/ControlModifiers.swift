@@ -75,7 +75,9 @@ extension View {
   public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
   public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-  public func symbolVariant(_ variant: SymbolVariants) -> some View { modifier(SymbolVariantModifier(variant: variant)) }
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    modifier(SymbolVariantModifier(variant: variant))
+  }
 
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)

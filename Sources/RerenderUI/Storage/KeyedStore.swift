@@ -9,11 +9,15 @@ import Synchronization
 final class KeyedStore: @unchecked Sendable {
   // Sound to send: everything is kept under the lock.
   private struct State {
-    var values: [String: Any] = [:]
-    var members: [String: [Member]] = [:]
+    /// What was stored; nil for what was taken out.
+    var values: [String: Any?] = [:]
+    var members: [String: [ObjectIdentifier: Member]] = [:]
+    var lastPlace = 0
   }
 
   private struct Member {
+    /// The place in the order in which members came.
+    let place: Int
     weak var owner: AnyObject?
     let take: @Sendable (Any?) -> Void
   }
@@ -56,15 +60,15 @@ final class KeyedStore: @unchecked Sendable {
 
   func value(_ key: String) -> Any? {
     if let defaults { return defaults.object(forKey: key) }
-    return lock.withLock { state.values[key] } ?? (isStandard ? UserDefaults.standard.object(forKey: key) : nil)
+    if let known = lock.withLock({ state.values[key] }) { return known }
+    return isStandard ? UserDefaults.standard.object(forKey: key) : nil
   }
 
   /// Stores a value and hands it to every member under the key.
   func set(_ value: Any?, for key: String) {
     let members = lock.withLock {
-      if defaults == nil { state.values[key] = value }
-      state.members[key]?.removeAll { $0.owner == nil }
-      return state.members[key] ?? []
+      if defaults == nil { state.values.updateValue(value, forKey: key) }
+      return (state.members[key] ?? [:]).values.sorted { $0.place < $1.place }
     }
     if let defaults {
       defaults.set(value, forKey: key)
@@ -76,10 +80,14 @@ final class KeyedStore: @unchecked Sendable {
   }
 
   func add(_ owner: AnyObject, for key: String, take: @escaping @Sendable (Any?) -> Void) {
-    lock.withLock { state.members[key, default: []].append(Member(owner: owner, take: take)) }
+    lock.withLock {
+      state.lastPlace += 1
+      state.members[key, default: [:]][ObjectIdentifier(owner)] = Member(
+        place: state.lastPlace, owner: owner, take: take)
+    }
   }
 
   func remove(_ owner: AnyObject, for key: String) {
-    lock.withLock { state.members[key]?.removeAll { $0.owner == nil || $0.owner === owner } }
+    lock.withLock { state.members[key]?[ObjectIdentifier(owner)] = nil }
   }
 }

@@ -40,7 +40,9 @@ extension ControlGroupStyle {
 
 extension View {
   /// Sets the style of control groups.
-  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View { environment(\.controlGroupStyle, style) }
+  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+    environment(\.controlGroupStyle, style)
+  }
 }
 
 extension EnvironmentValues {

@@ -41,7 +41,9 @@ extension DisclosureGroupStyle {
 
 extension View {
   /// Sets the style of disclosure groups.
-  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View { environment(\.disclosureGroupStyle, style) }
+  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    environment(\.disclosureGroupStyle, style)
+  }
 }
 
 extension EnvironmentValues {

@@ -40,7 +40,9 @@ extension LabeledContentStyle {
 
 extension View {
   /// Sets the style of labeled content.
-  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View { environment(\.labeledContentStyle, style) }
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    environment(\.labeledContentStyle, style)
+  }
 }
 
 extension EnvironmentValues {

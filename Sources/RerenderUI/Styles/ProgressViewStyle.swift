@@ -41,7 +41,9 @@ extension ProgressViewStyle {
 
 extension View {
   /// Sets the style of progress views.
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { environment(\.progressViewStyle, style) }
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(\.progressViewStyle, style)
+  }
 }
 
 extension EnvironmentValues {
@@ -67,7 +69,10 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 /// The system's linear look.
 public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
-  public nonisolated init() {}
+  private let tint: Color?
+
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
@@ -77,7 +82,10 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 
 /// The system's circular look.
 public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
-  public nonisolated init() {}
+  private let tint: Color?
+
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 

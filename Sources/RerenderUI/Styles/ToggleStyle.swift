@@ -64,7 +64,10 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 /// The system's switch look.
 public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
-  public nonisolated init() {}
+  private let tint: Color?
+
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 

@@ -112,7 +112,8 @@ extension Font: CustomStringConvertible {
     let name =
       switch base {
       case .style(let style, let design, let weight): "\(style)\(design.map { " \($0)" } ?? "")\(describe(weight))"
-      case .system(let size, let weight, let design): "system \(size)\(design.map { " \($0)" } ?? "")\(describe(weight))"
+      case .system(let size, let weight, let design):
+        "system \(size)\(design.map { " \($0)" } ?? "")\(describe(weight))"
       case .custom(let name, let size, let style, _): "\(name) \(size)\(style.map { " \($0)" } ?? "")"
       }
     return ([name] + traits.map { "\($0)" }).joined(separator: " ")

@@ -2,17 +2,15 @@ public import Foundation
 
 /// A key under which a text is looked up, made from a string literal and the values put into it.
 ///
-/// The key has a placeholder for each value. Where there is no table, the text is the key with the values in it.
+/// There are no tables here, so the text is the literal with the values in it, as it is where a table lacks a key; that is
+/// what is kept and compared.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// What is looked up: `"%lld items"`.
-  let key: String
-  /// The key with its values put in.
+  /// The literal with its values put in.
   let resolved: String
   /// Texts and images among the values, which look as they say.
   let parts: [Text]
 
   public init(_ value: String) {
-    key = value
     resolved = value
     parts = []
   }
@@ -20,88 +18,80 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   public init(stringLiteral value: String) { self.init(value) }
 
   public init(stringInterpolation: StringInterpolation) {
-    key = stringInterpolation.key
     resolved = stringInterpolation.resolved
     parts = stringInterpolation.parts
   }
 
   /// Collects the pieces of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var key = ""
     fileprivate var resolved = ""
     fileprivate var parts: [Text] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      key.reserveCapacity(literalCapacity + 4 * interpolationCount)
       resolved.reserveCapacity(literalCapacity + 8 * interpolationCount)
     }
 
     public mutating func appendLiteral(_ literal: String) {
-      key += literal
       resolved += literal
     }
 
-    private mutating func append(_ placeholder: String, _ text: String) {
-      key += placeholder
-      resolved += text
-    }
+    private mutating func append(_ text: String) { resolved += text }
 
-    public mutating func appendInterpolation(_ string: String) { append("%@", string) }
+    public mutating func appendInterpolation(_ string: String) { append(string) }
 
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-      append("%@", formatter?.string(for: subject) ?? "\(subject)")
+      append(formatter?.string(for: subject) ?? "\(subject)")
     }
 
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-      append("%@", formatter.string(for: subject) ?? "\(subject)")
+      append(formatter.string(for: subject) ?? "\(subject)")
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      append("%@", format.format(input))
+      append(format.format(input))
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
       let text = format.format(input)
-      append("%@", String(text.characters))
+      append(String(text.characters))
       parts.append(Text(text))
     }
 
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-      append(T._specifier, value._text)
+      append(value._text)
     }
 
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      append(specifier, String(format: specifier, value._argument))
+      append(String(format: specifier, value._argument))
     }
 
     public mutating func appendInterpolation(_ text: Text) {
-      append("%@", text.string)
+      append(text.string)
       parts.append(text)
     }
 
     public mutating func appendInterpolation(_ image: Image) {
-      append("%@", "")
       parts.append(Text(image))
     }
 
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
-      append("%@", String(attributedString.characters))
+      append(String(attributedString.characters))
       parts.append(Text(attributedString))
     }
 
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      append("%@", Text(date, style: style).string)
+      append(Text(date, style: style).string)
       parts.append(Text(date, style: style))
     }
 
-    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append("%@", Text(dates).string) }
-    public mutating func appendInterpolation(_ interval: DateInterval) { append("%@", Text(interval).string) }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(Text(dates).string) }
+    public mutating func appendInterpolation(_ interval: DateInterval) { append(Text(interval).string) }
   }
 }
 
-/// A number that has a placeholder of its own in localised keys.
+/// A number that can be put into a localised key with a format specifier.
 public protocol _FormatSpecifiable: Equatable {
   static var _specifier: String { get }
   var _argument: any CVarArg { get }

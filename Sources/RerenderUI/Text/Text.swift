@@ -10,7 +10,7 @@ public struct Text: Equatable, Sendable {
     case attributed(AttributedString)
     case image(Image)
     case date(Date, DateStyle)
-    case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+    indirect case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
     case joined([Text])
   }
 

@@ -30,11 +30,11 @@ public struct DisclosureGroup<Label: View, Content: View>: SilentView {
     DisclosureFace(isExpanded: isExpanded.wrappedValue, turn: { isExpanded.wrappedValue = $0 }) {
       if let styled {
         styled.environment(\.disclosureGroupStyle, AutomaticDisclosureGroupStyle())
-          .providing(DisclosureGroupStyleConfiguration.Content.self, DisclosedContent(make: content))
-          .providing(DisclosureGroupStyleConfiguration.Label.self, label)
+          .providing(DisclosureGroupStyleConfiguration.Content.self, Passed(DisclosedContent(make: content)))
+          .providing(DisclosureGroupStyleConfiguration.Label.self, Passed(label))
       } else {
-        ControlLabel(label)
-        if isExpanded.wrappedValue { DisclosedContent(make: content) }
+        ControlLabel(Passed(label))
+        if isExpanded.wrappedValue { Passed(DisclosedContent(make: content)) }
       }
     }
   }

@@ -60,16 +60,30 @@ private enum EditModeKey: EnvironmentKey {
 }
 
 /// A button that starts and ends editing, through the binding in the environment.
+///
+/// Nobody provides that binding but a view of the app's (`environment(\.editMode, …)`); without one it cannot be pressed.
 public struct EditButton: SilentView {
   @Environment(\.editMode) private var editMode
 
   public init() {}
 
   public var body: some View {
-    Button(editMode?.wrappedValue.isEditing == true ? "Done" : "Edit") {
-      editMode?.wrappedValue = editMode?.wrappedValue.isEditing == true ? .inactive : .active
+    if let editMode {
+      Button(editMode.wrappedValue.isEditing ? "Done" : "Edit") {
+        editMode.wrappedValue = editMode.wrappedValue.isEditing ? .inactive : .active
+      }
+    } else {
+      IdleEditButton(content: Text("Edit"))
     }
   }
+}
+
+/// An edit button without anything to edit.
+private struct IdleEditButton: ContainerView, Control {
+  let content: Text
+
+  var controlName: String { "edit button without an edit mode in the environment" }
+  func actions(in node: Node) -> [ControlAction] { [] }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {

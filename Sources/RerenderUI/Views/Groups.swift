@@ -14,10 +14,10 @@ public struct GroupBox<Label: View, Content: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(GroupBoxStyleConfiguration()) {
       styled.environment(\.groupBoxStyle, DefaultGroupBoxStyle())
-        .providing(GroupBoxStyleConfiguration.Content.self, content)
-        .providing(GroupBoxStyleConfiguration.Label.self, label)
+        .providing(GroupBoxStyleConfiguration.Content.self, Passed(content))
+        .providing(GroupBoxStyleConfiguration.Label.self, Passed(label))
     } else {
-      Parts(name: "group box", content: TupleView((label, content)))
+      Parts(name: "group box", content: TupleView((Passed(label), Passed(content))))
     }
   }
 }
@@ -40,7 +40,11 @@ extension GroupBox where Label == Text {
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
   /// A group box made from what a style was given.
   public init(_ configuration: GroupBoxStyleConfiguration) {
-    self.init { configuration.content } label: { configuration.label }
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }
 
@@ -58,10 +62,10 @@ public struct ControlGroup<Label: View, Content: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(ControlGroupStyleConfiguration()) {
       styled.environment(\.controlGroupStyle, AutomaticControlGroupStyle())
-        .providing(ControlGroupStyleConfiguration.Content.self, content)
-        .providing(ControlGroupStyleConfiguration.Label.self, label)
+        .providing(ControlGroupStyleConfiguration.Content.self, Passed(content))
+        .providing(ControlGroupStyleConfiguration.Label.self, Passed(label))
     } else {
-      Parts(name: "control group", content: TupleView((label, content)))
+      Parts(name: "control group", content: TupleView((Passed(label), Passed(content))))
     }
   }
 }
@@ -80,7 +84,11 @@ extension ControlGroup
 where Label == ControlGroupStyleConfiguration.Label, Content == ControlGroupStyleConfiguration.Content {
   /// A control group made from what a style was given.
   public init(_ configuration: ControlGroupStyleConfiguration) {
-    self.init { configuration.content } label: { configuration.label }
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }
 
@@ -94,9 +102,9 @@ public struct Form<Content: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(FormStyleConfiguration()) {
       styled.environment(\.formStyle, AutomaticFormStyle())
-        .providing(FormStyleConfiguration.Content.self, content)
+        .providing(FormStyleConfiguration.Content.self, Passed(content))
     } else {
-      Parts(name: "form", content: content)
+      Parts(name: "form", content: Passed(content))
     }
   }
 }

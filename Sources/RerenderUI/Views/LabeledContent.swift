@@ -15,10 +15,10 @@ public struct LabeledContent<Label: View, Content: View>: SilentView {
   public var body: some View {
     if let styled = style.styled(LabeledContentStyleConfiguration()) {
       styled.environment(\.labeledContentStyle, AutomaticLabeledContentStyle())
-        .providing(LabeledContentStyleConfiguration.Content.self, content)
-        .providing(LabeledContentStyleConfiguration.Label.self, label)
+        .providing(LabeledContentStyleConfiguration.Content.self, Passed(content))
+        .providing(LabeledContentStyleConfiguration.Label.self, Passed(label))
     } else {
-      Parts(name: "labeled content", content: TupleView((label, content)))
+      Parts(name: "labeled content", content: TupleView((Passed(label), Passed(content))))
     }
   }
 }
@@ -60,7 +60,11 @@ extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
   /// Labeled content made from what a style was given.
   public init(_ configuration: LabeledContentStyleConfiguration) {
-    self.init { configuration.content } label: { configuration.label }
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }
 
@@ -82,7 +86,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   package var content: some View { TupleView((label, description, actions)) }
 }
 
-extension ContentUnavailableView where Label == RerenderUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView
+where Label == RerenderUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(label: { RerenderUI.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
   }
@@ -104,7 +109,8 @@ extension ContentUnavailableView where Label == RerenderUI.Label<Text, Image>, D
   }
 }
 
-extension ContentUnavailableView where Label == SearchUnavailableContent.Label, Description == Text, Actions == EmptyView {
+extension ContentUnavailableView
+where Label == SearchUnavailableContent.Label, Description == Text, Actions == EmptyView {
   /// What is shown where a search finds nothing.
   public static var search: ContentUnavailableView<Label, Text, EmptyView> { search(text: "") }
 

@@ -19,14 +19,53 @@ public struct ScrollViewReader<Content: View>: ContentScopeView {
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
-  package func makeContent() -> Content { content(ScrollViewProxy()) }
+  package func makeContent() -> Content { content(ScrollViewProxy(reader: ScopeNode.current)) }
 }
 
-/// Scrolls the views inside a scroll view reader. Nothing is laid out here, so scrolling to a place changes nothing.
-public struct ScrollViewProxy: Sendable {
-  init() {}
+/// Scrolls the views inside a scroll view reader.
+///
+/// What scrolling does is what it does to lazy rows: where the host has a viewport, it moves to the row, once the running
+/// update is over.
+@MainActor
+public struct ScrollViewProxy {
+  private weak var reader: Node?
 
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+  init(reader: Node?) { self.reader = reader }
+
+  /// Brings the row with an identity into sight.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the row, or of a view in it.
+  ///   - anchor: Where in sight it goes; as short a way as possible, where there is none.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    guard let reader else { return }
+    let host = reader.host
+    host.afterUpdate {
+      guard reader.isMounted, var viewport = host.viewport, let row = Self.row("\(id)", in: reader) else { return }
+      let farthest = viewport.rows - 1
+      if let anchor {
+        viewport.firstRow = max(0, row - Int((Double(anchor.y) * Double(farthest)).rounded()))
+      } else if row < viewport.firstRow {
+        viewport.firstRow = row
+      } else if row > viewport.firstRow + farthest {
+        viewport.firstRow = row - farthest
+      }
+      if viewport != host.viewport { host.viewport = viewport }
+    }
+    host.settle()
+  }
+
+  /// The number, among its siblings, of the node with an identity, or of the row it stands in.
+  private static func row(_ id: String, in node: Node) -> Int? {
+    let children = node.children
+    for (position, child) in children.enumerated() {
+      if child.explicitIdentity == id { return position }
+      if let inside = row(id, in: child) {
+        return children.count > 1 && child.explicitIdentity != nil ? position : inside
+      }
+    }
+    return nil
+  }
 }
 
 /// The first of several views that fits. Nothing is laid out here: it is the first, and the others are mounted with it,

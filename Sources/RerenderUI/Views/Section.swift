@@ -19,9 +19,10 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
     if let isExpanded {
-      SectionParts(content: TupleView((header, isExpanded.wrappedValue ? content : nil, footer)))
+      SectionParts(
+        content: TupleView((Passed(header), isExpanded.wrappedValue ? Passed(content) : nil, Passed(footer))))
     } else {
-      SectionParts(content: TupleView((header, content, footer)))
+      SectionParts(content: TupleView((Passed(header), Passed(content), Passed(footer))))
     }
   }
 }

@@ -161,6 +161,51 @@ import Testing
     #expect(log.entries == ["inside", "outside", "inside"])
   }
 
+  struct Flipping: View {
+    @State private var flag = false
+    let flip: PresentationTests.Actions
+    let log: Log<String>
+
+    var body: some View {
+      flip.byName["flip"] = { flag.toggle() }
+      return Text("x")
+        .onAppear { log("A(\(flag))") }
+        .onDisappear { log("D(\(flag))") }
+        .id(flag)
+    }
+  }
+
+  @Test func `I8: the view under the old id disappears, the one under the new appears, both with the new state`() {
+    let (flip, log) = (PresentationTests.Actions(), Log<String>())
+    let bench = Bench.mount(Flipping(flip: flip, log: log))
+    bench.host.transact { flip("flip") }
+    bench.host.unmount()
+    #expect(log.entries == ["A(false)", "D(true)", "A(true)", "D(true)"])
+  }
+
+  struct BindableParent: View {
+    let counter: Counter
+    let log: Log<Int>
+    var body: some View {
+      @Bindable var counter = counter
+      return BindingChild(value: $counter.value).onAppear { log(counter.value) }
+    }
+  }
+
+  struct BindingChild: View {
+    @Binding var value: Int
+    var body: some View { Text("\(value)").onAppear { value = 1 } }
+  }
+
+  @Test func `N19: what a child writes through a binding as it appears, the parent's later appearance sees`() {
+    let (counter, log) = (Counter(), Log<Int>())
+    let bench = Bench.mount(BindableParent(counter: counter, log: log))
+    #expect(log.entries == [1])
+    // The mount and the write: making the binding is a read of the parent's, reading it one of the child's.
+    #expect(bench.bodies(BindableParent.self) == 2)
+    #expect(bench.bodies(BindingChild.self) == 2)
+  }
+
   // MARK: onChange
 
   struct LaterWrites: View {

@@ -142,6 +142,26 @@ import Testing
     #expect(bench.bodies(ReadingPresenter.self) == (readsCount ? 1 : 0))
   }
 
+  struct OwningPresenter: View {
+    @State private var model = Model()
+    let actions: Actions
+    var body: some View {
+      Self._printChanges()
+      actions.byName["show"] = { model.isShown = true }
+      return Text("x").sheet(isPresented: $model.isShown) { Text("sheet") }
+    }
+  }
+
+  @Test func `N7: a binding into an observable in a state counts as a read of the property`() {
+    let actions = Actions()
+    let bench = Bench.mount(OwningPresenter(actions: actions))
+    bench.reset()
+    bench.host.transact { actions("show") }
+    #expect(bench.bodies(OwningPresenter.self) == 1)
+    #expect(
+      bench.diagnostics(.bodyChanges).map(\.message) == ["PresentationTests.OwningPresenter: @dependencies changed."])
+  }
+
   struct ItemPresenter: View {
     @Bindable var model: Model
     var body: some View {

@@ -76,6 +76,27 @@ import Testing
     #expect(later.entries == [7])
   }
 
+  struct Nickname: View {
+    @AppStorage("storage-tests.nickname") private var nickname: String?
+    let actions: Actions
+    let log: Log<String?>
+    var body: some View {
+      actions.byName["set"] = { nickname = "x" }
+      actions.byName["clear"] = { nickname = nil }
+      log(nickname)
+      return Text(nickname ?? "none")
+    }
+  }
+
+  @Test func `a stored value that was cleared is gone for those who come later, too`() {
+    let (actions, log) = (Actions(), Log<String?>())
+    let bench = Bench.mount(Nickname(actions: actions, log: log))
+    bench.host.transact { actions("set") }
+    bench.host.transact { actions("clear") }
+    bench.host.mount(Nickname(actions: actions, log: log))
+    #expect(log.entries == [nil, "x", nil, nil])
+  }
+
   struct Draft: View {
     @SceneStorage("storage-tests.draft") private var draft = ""
     let actions: Actions

@@ -230,11 +230,18 @@ import Testing
     let log: Log<String>
     var body: some View {
       actions.byName["animate"] = {
-        withAnimation(.default) { value += 1 } completion: { log("complete \(value)") }
+        withAnimation(.default) {
+          value += 1
+        } completion: {
+          log("complete \(value)")
+        }
         log("begun")
       }
       actions.byName["nothing"] = {
-        withAnimation(.default) {} completion: { log("complete") }
+        withAnimation(.default) {
+        } completion: {
+          log("complete")
+        }
       }
       log("body \(value)")
       return Text("\(value)").animation(.default, value: value)

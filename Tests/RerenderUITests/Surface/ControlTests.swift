@@ -145,4 +145,39 @@ import Testing
     #expect(screen.shows("selection: 3"))
     #expect(throws: DrivingError.self) { try screen.host.select("3", in: "Size") }
   }
+
+  struct Twins: View {
+    @State private var counts = [0, 0]
+    var body: some View {
+      VStack {
+        ForEach(0..<2) { index in Button("Add") { counts[index] += 1 } }
+        Text("\(counts[0]) \(counts[1])")
+      }
+      .onTapGesture { counts = [9, 9] }
+    }
+  }
+
+  @Test func `a label that two controls have needs a number, and what holds them gives way`() throws {
+    let screen = MountedScreen(Twins())
+    let error = #expect(throws: DrivingError.self) { try screen.host.press("Add") }
+    #expect(error?.description == "2 controls are labelled \"Add\"; say which with `at:`, from 0 to 1.")
+    try screen.drive { try $0.press("Add", at: 1) }
+    #expect(screen.bodies(Twins.self) == 1)
+    #expect(screen.shows("Text(\"0 1\")"))
+  }
+
+  struct Gone: View {
+    @State private var isThere = true
+    var body: some View { if isThere { Button("Leave") { isThere = false } } }
+  }
+
+  @Test func `a control that is gone says so`() throws {
+    let screen = MountedScreen(Gone())
+    let button = try screen.host.control("Leave")
+    try button.press()
+    #expect(!button.isMounted)
+    let error = #expect(throws: DrivingError.self) { try button.press() }
+    #expect(
+      error?.description == "Cannot press the button \"Leave\": it is not mounted any more. Look it up again.")
+  }
 }

@@ -9,8 +9,8 @@ final class MountedScreen {
   let counting = CountingRecorder()
   let host: RerenderGraph.Host
 
-  init<Root: View>(_ root: Root) {
-    host = RerenderGraph.Host(probe: Probe(counting: counting))
+  init<Root: View>(_ root: Root, settings: HostSettings = HostSettings()) {
+    host = RerenderGraph.Host(probe: Probe(counting: counting), settings: settings)
     host.mount(root)
     counting.reset()
   }
@@ -21,6 +21,10 @@ final class MountedScreen {
   func contents(_ type: any Any.Type) -> Int { counting.counts[TypeNames.short(type)]?.contentEvaluations ?? 0 }
   /// Evaluations whose outcome was the same, since the last look.
   func wasted(_ type: any Any.Type) -> Int { counting.counts[TypeNames.short(type)]?.wastedEvaluations ?? 0 }
+  /// Unmounts of a type since the last look.
+  func unmounts(_ type: any Any.Type) -> Int { counting.counts[TypeNames.short(type)]?.unmounts ?? 0 }
+  /// How many types had an event since the last look.
+  var countedTypes: Int { counting.counts.count }
   /// Whether nothing was counted since the last look.
   var isUntouched: Bool { counting.counts.isEmpty }
   /// Forgets what was counted.

@@ -1,0 +1,20 @@
+public import Foundation
+public import RerenderGraph
+
+extension RerenderGraph.Host {
+  /// Opens the app with a URL, as one transaction.
+  ///
+  /// - Throws: `DrivingError` where no mounted view takes it.
+  public func open(_ url: URL) throws {
+    var actions: [(URL) -> Void] = []
+    func visit(_ node: Node) {
+      if let modifier = node.value as? OpenURLModifier { actions.append(modifier.action) }
+      for child in node.children { visit(child) }
+    }
+    if let rootNode { visit(rootNode) }
+    guard !actions.isEmpty else {
+      throw DrivingError("No mounted view takes \(url.absoluteString): none has an onOpenURL.")
+    }
+    transact { for action in actions { action(url) } }
+  }
+}

@@ -1,0 +1,172 @@
+public import RerenderGraph
+
+/// Where a search field stands.
+public struct SearchFieldPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = SearchFieldPlacement(name: "automatic")
+  public static let toolbar = SearchFieldPlacement(name: "toolbar")
+  public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+    SearchFieldPlacement(name: "navigationBarDrawer \(displayMode)")
+  }
+
+  /// When a search field in the navigation bar shows.
+  public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    private let name: String
+    public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
+    public static let always = NavigationBarDrawerDisplayMode(name: "always")
+  }
+}
+
+/// A view with a search field, which reads its binding in a scope of its own.
+private struct SearchableView<Base: View, Suggestions: View>: SilentView {
+  let placement: SearchFieldPlacement
+  let base: Base
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let prompt: String
+  let suggestions: Suggestions
+  @State private var isSearching = false
+  @State private var search = Search()
+
+  var body: some View {
+    let _ =
+      search.end = {
+        isSearching = false
+        isPresented?.wrappedValue = false
+        text.wrappedValue = ""
+      }
+    SearchLayers(
+      placement: placement,
+      content: TupleView(
+        (
+          SearchField(text: text, isPresented: isPresented, prompt: prompt, begin: { isSearching = true }),
+          Passed(suggestions),
+          Passed(base)
+            .environment(\.isSearching, isPresented?.wrappedValue ?? isSearching)
+            .environment(\.dismissSearch, DismissSearchAction(search: search))
+        )))
+  }
+}
+
+private struct SearchLayers<Content: View>: ContainerView {
+  let placement: SearchFieldPlacement
+  let content: Content
+}
+
+/// A search that can be ended. One for the mounted view, so that its action is always the same.
+private final class Search {
+  var end: @MainActor () -> Void = {}
+}
+
+/// Ends a search: what `@Environment(\.dismissSearch)` provides.
+@MainActor @preconcurrency
+public struct DismissSearchAction {
+  fileprivate let search: Search?
+
+  public func callAsFunction() { search?.end() }
+}
+
+extension EnvironmentValues {
+  /// Ends the search that goes on.
+  public var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+}
+
+private enum DismissSearchKey: EnvironmentKey {
+  static var defaultValue: DismissSearchAction { MainThread.run { DismissSearchAction(search: nil) } }
+}
+
+private struct SearchField: SilentView {
+  @Binding var text: String
+  let isPresented: Binding<Bool>?
+  let prompt: String
+  let begin: () -> Void
+
+  var body: some View {
+    SearchFieldFace(
+      text: text, isPresented: isPresented?.wrappedValue, prompt: prompt,
+      type: { new in
+        begin()
+        if let isPresented, !isPresented.wrappedValue { isPresented.wrappedValue = true }
+        text = new
+      })
+  }
+}
+
+private struct SearchFieldFace: LeafView, Control, HasPlaceholder {
+  let text: String
+  let isPresented: Bool?
+  let prompt: String
+  let type: @MainActor (String) -> Void
+
+  var controlName: String { "search field" }
+  var placeholder: String? { prompt }
+
+  func actions(in node: Node) -> [ControlAction] {
+    [
+      .type(type),
+      .submit { for submit in SubmitModifier.actions(above: node, for: .search) { submit() } },
+    ]
+  }
+}
+
+extension View {
+  private func searchable<S: View>(
+    _ text: Binding<String>, isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, prompt: String?,
+    suggestions: S
+  ) -> some View {
+    SearchableView(
+      placement: placement, base: self, text: text, isPresented: isPresented, prompt: prompt ?? "Search",
+      suggestions: suggestions)
+  }
+
+  /// Adds a search field.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    searchable(text, isPresented: nil, placement, prompt: prompt?.string, suggestions: EmptyView())
+  }
+
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text, isPresented: nil, placement, prompt: prompt.resolved, suggestions: EmptyView())
+  }
+
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View {
+    searchable(text, isPresented: nil, placement, prompt: String(prompt), suggestions: EmptyView())
+  }
+
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    searchable(text, isPresented: isPresented, placement, prompt: prompt?.string, suggestions: EmptyView())
+  }
+
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text, isPresented: isPresented, placement, prompt: prompt.resolved, suggestions: EmptyView())
+  }
+
+  public func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text, isPresented: nil, placement, prompt: prompt?.string, suggestions: suggestions())
+  }
+
+  /// Offers suggestions while something is searched for.
+  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    overlay(content: suggestions)
+  }
+}
