@@ -5,7 +5,9 @@ import Testing
 /// The tree of causes, from events to text.
 @Suite struct ExplanationTests {
   private static let screen = ViewIdentity(kind: ViewKind(index: 0), instance: 1)
-  private static func row(_ number: Int) -> ViewIdentity { ViewIdentity(kind: ViewKind(index: 1), instance: 10 + number) }
+  private static func row(_ number: Int) -> ViewIdentity {
+    ViewIdentity(kind: ViewKind(index: 1), instance: 10 + number)
+  }
   private static let name = CaseName(scenario: "list", lane: "object", variant: "", parameters: ["rows": "3"])
   private static let origin = WriteOrigin(function: "Model.rename(_:)", file: "Model.swift", line: 42)
 
@@ -26,13 +28,16 @@ import Testing
             kind: .body, view: row(number), name: ViewName(type: "Row", id: "\(number)"),
             causes: [
               number == 0
-                ? CauseLink(.newValue([change]), parent: screen) : CauseLink(.newValue([FieldChange(name: "tap")]), parent: screen)
+                ? CauseLink(.newValue([change]), parent: screen)
+                : CauseLink(.newValue([FieldChange(name: "tap")]), parent: screen)
             ], isWasted: number > 0)))
     }
-    events.append(.evaluated(
-      Evaluation(
-        kind: .body, view: ViewIdentity(kind: ViewKind(index: 2), instance: 20), name: ViewName(type: "Note"),
-        causes: [CauseLink(.object(type: "Model", property: "rows", wasRead: false), origin: origin)], isWasted: true)))
+    events.append(
+      .evaluated(
+        Evaluation(
+          kind: .body, view: ViewIdentity(kind: ViewKind(index: 2), instance: 20), name: ViewName(type: "Note"),
+          causes: [CauseLink(.object(type: "Model", property: "rows", wasRead: false), origin: origin)], isWasted: true)
+      ))
     events.append(.diagnostic(Diagnostic(.freshClosure, "the closure tap", view: ViewName(type: "Row", id: "1"))))
     events.append(.diagnostic(Diagnostic(.freshClosure, "the closure tap", view: ViewName(type: "Row", id: "2"))))
     events.append(.passEnded)

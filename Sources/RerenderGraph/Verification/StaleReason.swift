@@ -30,7 +30,8 @@ struct StaleReason {
     if let best = named.max(by: { ($0.value ?? "").count < ($1.value ?? "").count }) { return best.reason }
     let reasons = Set(suspects.map(\.kind))
     if !search.closures.isEmpty && (suspects.isEmpty || equalityIgnoresClosures) {
-      return "the closure \(search.closures.joined(separator: ", ")) captured the value; what a closure captures or reads "
+      return
+        "the closure \(search.closures.joined(separator: ", ")) captured the value; what a closure captures or reads "
         + "without announcing it is not observed"
     }
     if reasons.count == 1, let only = suspects.first { return only.reason }
