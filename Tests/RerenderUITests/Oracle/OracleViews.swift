@@ -111,7 +111,16 @@ private final class Rendering {
   }
 
   func render() -> AnyView {
-    let view = render(input.part.content)
+    let content = render(input.part.content)
+    // What a view depends on whether it is read or not is always shown, so that nothing outdated hides.
+    let shown = environment ?? owned?.value ?? object?.a
+    let view =
+      shown.map { shown in
+        AnyView(
+          VStack {
+            Text("\(shown)"); content
+          })
+      } ?? content
     input.world.log(
       BodyRun(
         path: input.path, kind: input.part.kind, object: input.part.object, passed: input.passed,
