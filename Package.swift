@@ -9,9 +9,16 @@ import PackageDescription
 /// A manifest runs with the toolchain's own `PackageDescription` loaded: the folder is found from there, or else beside
 /// the first `swift` on the path.
 let compilerLibraries: String = {
-  let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  for line in loaded.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
-    guard let start = line.firstIndex(of: "/") else { continue }
+  // Line by line: a file of the kernel's is handed out a page at a time, and has no size to read it by.
+  guard let maps = fopen("/proc/self/maps", "r") else { return "/usr/lib/swift/host" }
+  defer { fclose(maps) }
+  var buffer: UnsafeMutablePointer<CChar>?
+  var capacity = 0
+  defer { free(buffer) }
+  while getline(&buffer, &capacity, maps) > 0, let buffer {
+    let line = String(cString: buffer).split(separator: "\n").first ?? ""
+    let isManifestLibrary = line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so")
+    guard isManifestLibrary, let start = line.firstIndex(of: "/") else { continue }
     return line[start...].split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
       + "/host"
   }
@@ -72,7 +79,8 @@ let package = Package(
     module("RerenderRunner", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
     module("RerenderReport", uses: ["RerenderEvents"]),
     module("RerenderTesting", uses: ["RerenderRunner", "RerenderUI"]),
-    module("RerenderCLI", uses: ["RerenderEvents", "RerenderRunner", "RerenderReport"]),
+    module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe"] + surface.map { .byName(name: $0) }),
+    module("RerenderCLI", uses: ["RerenderEvents", "RerenderRunner", "RerenderReport", "RerenderFidelity"]),
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
     module("Combine", path: "Sources/Shims/Combine", uses: ["RerenderNotifier"]),
     module("SwiftUI", path: "Sources/Shims/SwiftUI", uses: ["RerenderUI", "Combine"]),
@@ -94,6 +102,7 @@ let package = Package(
     suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
     suite("RerenderRunnerTests", tests: ["RerenderRunner", "RerenderEvents", "RerenderCLI", "faulty-suite"]),
     suite("RerenderReportTests", tests: ["RerenderReport", "RerenderEvents"]),
+    suite("FidelityTests", tests: ["RerenderFidelity"]),
     suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderEvents"]),
   ],
   swiftLanguageModes: [.v6]

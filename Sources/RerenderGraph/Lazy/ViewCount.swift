@@ -15,6 +15,8 @@ enum ViewCount {
   /// The number of rows that every view of a type makes; nil where it depends on the value.
   static func of<Content: View>(_ type: Content.Type) -> Int? {
     if let counted = type as? any CountedView.Type { return counted.viewCount }
+    // A control is one, whatever its body makes it of; a section is its rows.
+    if type is any SilentView.Type, !(type is any RowGroup.Type) { return 1 }
     // A view that the graph mounts by itself is one; another is what its body is.
     return Content.Body.self == Never.self ? 1 : of(Content.Body.self)
   }

@@ -62,6 +62,12 @@ package final class StateStorage<Value>: @unchecked Sendable {
     }
   }
 
+  /// Reads the value without depending on it.
+  package func peek() -> Value {
+    guard MainThread.isCurrent else { return lock.withLock { _ in committed } }
+    return MainThread.run { ScopeNode.current == nil ? pending ?? committed : committed }
+  }
+
   /// Writes the value. An equal one changes nothing; one made while a body is evaluated is dropped with a diagnostic.
   package func write(_ value: Value) {
     guard MainThread.isCurrent else {

@@ -1,4 +1,4 @@
-public import RerenderEvents
+import RerenderEvents
 
 /// What a command prints of two results: the worst first, then every difference, a line each.
 public struct TerminalComparison {

@@ -37,9 +37,9 @@ public struct Binding<Value>: @unchecked Sendable {
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a part of the value; where the value is an object, making the binding reads its property.
+  /// A binding to a part of the value; where it leads to an object's property, making the binding reads that property.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    if Value.self is AnyObject.Type { _ = location.get()[keyPath: keyPath] }
+    if let path = keyPath as? ReferenceWritableKeyPath<Value, Subject> { _ = location.peek()[keyPath: path] }
     var part = Binding<Subject>(location: ProjectedLocation(location, keyPath))
     part.transaction = transaction
     return part

@@ -7,6 +7,9 @@ class Location<Value>: @unchecked Sendable {
   /// Reads the value; inside an evaluation, that makes the scope depend on it as far as the place can be depended on.
   func get() -> Value { fatalError("\(Self.self) does not say how it is read.") }
 
+  /// Reads the value without depending on the place: what is read of an object in it may still be tracked.
+  func peek() -> Value { get() }
+
   func set(_ value: Value, transaction: Transaction) {}
 
   /// Reads a part of the value, so that only a change of that part concerns the reader.
@@ -25,6 +28,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   init(_ storage: StateStorage<Value>) { self.storage = storage }
 
   override func get() -> Value { storage.read() }
+  override func peek() -> Value { storage.peek() }
 
   override func set(_ value: Value, transaction: Transaction) { storage.write(value) }
 
@@ -48,6 +52,8 @@ final class ProjectedLocation<Whole, Value>: Location<Value>, @unchecked Sendabl
   override func get() -> Value {
     get(path: []) { a, b in Comparisons.areEqual(a, b, mode: .equatableAlways) }
   }
+
+  override func peek() -> Value { whole.peek()[keyPath: keyPath] }
 
   override func get(path: [AnyKeyPath], partIsEqual: @escaping @MainActor (Value, Value) -> Bool) -> Value {
     // Constant once made, and only read.

@@ -2,7 +2,7 @@ public import RerenderGraph
 public import RerenderNotifier
 
 /// An action for what a publisher sends.
-public struct SubscriptionView<PublisherType: Publisher, Content: View>: SilentView
+public struct SubscriptionView<PublisherType: Publisher, Content: View>: SilentView, RowGroup
 where PublisherType.Failure == Never {
   public var content: Content
   public var publisher: PublisherType

@@ -46,6 +46,16 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
 
 extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
   func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+
+  /// Keeps to the key path of the first value, as SwiftUI does: only the transformation is taken from a later one.
+  public static func _updateModifiedNode<Modified: View>(
+    _ node: Node, to view: ModifiedContent<Modified, Self>
+  ) -> Bool {
+    let node = node.as(EnvironmentWriterNode<Modified, Self>.self)
+    var modifier = view.modifier
+    modifier.keyPath = node.modifier.keyPath
+    return node.update(to: view.content, modifier: modifier)
+  }
 }
 
 /// A modifier that changes the environment of the views inside.

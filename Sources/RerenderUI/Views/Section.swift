@@ -35,6 +35,7 @@ private struct SectionParts<Content: View>: ContainerView, RowGroup, DescribesSh
 }
 
 extension Section: SilentView where Parent: View, Content: View, Footer: View {}
+extension Section: RowGroup where Parent: View, Content: View, Footer: View {}
 
 extension Section where Parent: View, Content: View, Footer: View {
   public init(

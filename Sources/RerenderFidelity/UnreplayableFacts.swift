@@ -1,0 +1,45 @@
+extension FidelityTable {
+  /// The facts without a replay, in order, and why.
+  public static let unreplayable: [UnreplayableFact] = [
+    UnreplayableFact(
+      "V9",
+      "The first comparison of values with references goes by their bits, while the type's layout is being "
+        + "built.",
+      because: """
+        The layout of a type is worked out here before its first comparison, and not in the background: there is no \
+        moment without it. V10 and V11 hold what comes after.
+        """,
+      source: "OpenAttributeGraph compatibility tests"),
+    UnreplayableFact(
+      "N20", "An observable model that is read from the environment and was not put there stops the program.",
+      because: """
+        A replay that holds ends the process it runs in. A test starts a process for it, and holds that it stops with \
+        the framework's message.
+        """,
+      source: "public crash logs"),
+    UnreplayableFact(
+      "E8", "At launch a view without state is evaluated once, and one that reads the whole environment three times.",
+      because: """
+        The two evaluations more come from what iOS 15 writes into the environment while it launches an app on a screen. \
+        Nothing is written here but by the app; E1 and E4 hold the rule.
+        """,
+      source: "ra1028/swiftui-hooks #29"),
+    UnreplayableFact(
+      "F8", "Of 6,500 items in an Xcode 16 debug build all are evaluated as row structs, 38 inline, 18 as equatable.",
+      because: """
+        The cause is a setting of Xcode's debug builds that wraps opaque types in AnyView; this toolchain's compiler \
+        does not do so. F7 holds what AnyView at the root of a row costs.
+        """,
+      source: "babbage/List-Reload"),
+    UnreplayableFact(
+      "F10", "On iOS 14 a List around a ForEach of 10,000 made every row, and a List of the same data was lazy.",
+      because: """
+        A defect of one system's List that later ones do not have; lists here follow F6 in both forms.
+        """,
+      source: "fatbobman.com"),
+    UnreplayableFact(
+      "L6", "A stored property without a name is printed by its byte offset, as @16.",
+      because: "The reflection of this toolchain names every stored property; one without a name cannot be written.",
+      source: "public notes"),
+  ]
+}
