@@ -1,0 +1,28 @@
+import RerenderTesting
+import SwiftUI
+import XCTest
+
+private struct Greeting: View {
+  @ObservedObject var model: Model
+  var body: some View { Text(model.name) }
+
+  final class Model: ObservableObject {
+    @Published var name = "a"
+    @Published var unread = 0
+  }
+}
+
+/// The same from a test of XCTest.
+final class XCTestRenderingTests: XCTestCase {
+  @MainActor
+  func testAnObjectsChangeEvaluatesWhatObservesItWhetherItReadsItOrNot() throws {
+    let model = Greeting.Model()
+    let screen = Rendering { Greeting(model: model) }
+    try screen.act { model.unread += 1 }.expect(Greeting.self, bodies: 1, wasted: 1)
+    let step = screen.act { model.name = "b" }
+    try step.expect(Greeting.self, bodies: 1, wasted: 0)
+    XCTAssertThrowsError(try step.expect(Greeting.self, bodies: 2)) { error in
+      XCTAssertTrue("\(error)".contains("Greeting bodies: expected 2, counted 1"))
+    }
+  }
+}
