@@ -88,7 +88,8 @@ struct InjectedFaultTests {
     #expect([.regression, .nothingToHold].contains(verdict.outcome), "\(verdict.text)")
     let finding = try #require(
       verdict.findings.first {
-        $0.kind == .regression && $0.step == fault.step && $0.view == fault.view && $0.metric == .bodyEvaluations
+        $0.kind == .regression && $0.step == fault.step && $0.view == "InjectedFaultTests.\(fault.view)"
+          && $0.metric == .bodyEvaluations
       }, "\(verdict.text)")
     #expect((finding.was, finding.now) == (fault.was, fault.now), "\(verdict.text)")
     #expect(finding.causes.contains { $0.cause.contains(fault.cause) }, "\(verdict.text)")
@@ -139,7 +140,7 @@ struct InjectedFaultTests {
     }
     let assembly = CaseAssembly(
       name: CaseName(scenario: "cart", lane: kind.rawValue, variant: "", parameters: [:]), title: "A cart",
-      count: try run(.count), explain: try run(.explain), time: nil)
+      count: try run(.count), explain: try run(.explain), verify: nil, time: nil)
     let machine = Machine(
       architecture: "any", operatingSystem: "any", toolchain: "any", configuration: "any", processors: 1,
       allocator: "none")

@@ -18,7 +18,9 @@ struct Option: Hashable, Sendable {
   static let jobs = Option(name: "--jobs", value: "N", help: "how many workers may count at once (default 1)")
   static let timeout = Option(name: "--timeout", value: "SECONDS", help: "how long one worker may take (default 120)")
   static let noAllocations = Option(name: "--no-allocations", value: nil, help: "leave allocations out")
-  static let noTime = Option(name: "--no-time", value: nil, help: "leave times out")
+  static let noTime = Option(
+    name: "--no-time", value: nil,
+    help: "leave times out: with --no-allocations, report.csv is the same on every machine")
   static let fidelity = Option(
     name: "--fidelity", value: nil, help: "replay what is known of SwiftUI's behaviour, and compare")
   static let cases = Option(name: "--cases", value: nil, help: "replay reported cases of too many and lost updates")

@@ -2,9 +2,10 @@ import RerenderEvents
 
 /// Workflow commands that GitHub shows as annotations on the scenario's line, the gravest first.
 enum GitHubAnnotations {
-  /// Linear in the findings. Empty where nothing was found.
+  /// Linear in the findings. Where nothing was found a notice says so.
   static func render(_ findings: [GateFinding], places: [String: SourcePlace]) -> String {
-    findings.map { command($0, places) + "\n" }.joined()
+    if findings.isEmpty { return "::notice title=rerender::Nothing was found that is wrong.\n" }
+    return findings.map { command($0, places) + "\n" }.joined()
   }
 
   private static func command(_ finding: GateFinding, _ places: [String: SourcePlace]) -> String {
