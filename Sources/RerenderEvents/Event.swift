@@ -75,6 +75,12 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case onChangeCycle = "on-change-cycle"
     case missingEnvironmentObject = "missing-environment-object"
     case bodyChanges = "body-changes"
+    /// A view was evaluated for a closure alone, which is another one each time.
+    case freshClosure = "fresh-closure"
+    /// A view was evaluated for an object alone, which was made for one evaluation.
+    case freshReference = "fresh-reference"
+    /// A view was evaluated for a binding alone that never compares equal.
+    case unequalBinding = "unequal-binding"
     case other
   }
 }

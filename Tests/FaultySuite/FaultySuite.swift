@@ -5,7 +5,7 @@ import SwiftUI
 /// Scenarios that go wrong on purpose, one in each way, for the tests of the runner.
 @main
 struct FaultySuite: ScenarioSuite {
-  static let scenarios = [crash, hang, flaky, wrong, noisy, fine]
+  static let scenarios = [crash, hang, flaky, wrong, noisy, fine, stale]
 }
 
 private struct Label: View {
@@ -62,4 +62,22 @@ private let noisy = scenario("noisy", "A step that prints", step: "print") { mod
 
 private let fine = scenario("fine", "A step that does as it says", step: "again") { model in
   model.count += 1
+}
+
+private final class Inner: ObservableObject { @Published var count = 0 }
+
+private final class Outer: ObservableObject { let inner = Inner() }
+
+private struct Outdated: View {
+  @ObservedObject var outer: Outer
+  var body: some View { Text("\(outer.inner.count)") }
+}
+
+private let stale = Scenario("stale", "A view that does not observe what it shows") {
+  Lane(.object) { _ in
+    let outer = Outer()
+    return Stage(Outdated(outer: outer)) {
+      Step("nested") { outer.inner.count = 7 }.costs("Outdated", bodies: 0)
+    }
+  }
 }

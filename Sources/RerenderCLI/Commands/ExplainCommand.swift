@@ -15,7 +15,8 @@ extension Command {
   ) { arguments, program throws(CommandError) in
     guard arguments.operands.count == 1 else {
       throw CommandError(
-        .usage, "explain takes one scenario; found \(arguments.operands.count). "
+        .usage,
+        "explain takes one scenario; found \(arguments.operands.count). "
           + "\(program.name) explain SCENARIO --step STEP; \(program.name) list shows what there is")
     }
     let shared = try RunArguments(arguments.without(form))

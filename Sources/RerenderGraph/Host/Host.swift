@@ -341,6 +341,7 @@ public final class Host {
       if let depth = level.first?.depth { dirty.recycle(level, depth: depth) }
     }
     passTransaction = Transaction()
+    if isProbed { explaining.reportReplaced(in: self) }
     isInPass = false
     continuesTransaction = !dirtyNext.isEmpty
     probe.history?.record(.passEnded)

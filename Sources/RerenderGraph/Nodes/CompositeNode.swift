@@ -135,6 +135,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
   func noteChange(_ names: [String], old: Content, new: Content) {
     let fields = FieldChanges.describe(names, from: old, to: new)
     addCause(.newValue(PassedOn(fields: fields, parent: enclosingScope?.identity)))
+    if host.isExplaining { Remedies.lookAtChange(names, from: old, to: new, at: self) }
   }
 
   override func willUnmount() {

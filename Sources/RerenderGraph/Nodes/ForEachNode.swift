@@ -133,6 +133,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         append(element, id: id, to: &next)
       }
     }
+    if kept.isEmpty && !old.isEmpty && old.count == next.count { reportNewIdentities(old.count) }
     // Rows that left go first, so that nothing of theirs is evaluated any more.
     for row in old where row.generation != generation {
       rowsByID[row.id] = nil
@@ -170,6 +171,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         "ForEach<\(TypeNames.short(Data.self))>: the ID \(id) occurs more than once; only the first row with it is "
           + "shown. Give every element an id of its own.", view: enclosingScope?.name))
   }
+
+  @usableFromInline
+  func reportNewIdentities(_ count: Int) { Remedies.reportNewIdentities(count, of: Data.self, at: self) }
 
   /// Whether a constant range stays what it was; another one is diagnosed.
   @usableFromInline

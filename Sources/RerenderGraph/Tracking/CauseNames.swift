@@ -57,10 +57,20 @@ enum FieldChanges {
     }
   }
 
+  /// Whether a struct prints as a few plain values.
+  private static func isSmall(_ mirror: Mirror) -> Bool {
+    mirror.children.count <= 4
+      && mirror.children.allSatisfy { child in
+        let style = Mirror(reflecting: child.value).displayStyle
+        return style == nil || style == .enum
+      }
+  }
+
   private static func brief(_ name: String, in mirror: Mirror) -> String? {
     guard let value = mirror.children.first(where: { $0.label == name })?.value else { return nil }
     switch Mirror(reflecting: value).displayStyle {
-    case .class?, .struct?, .collection?, .dictionary?, .set?, .tuple?: return nil
+    case .struct?: guard isSmall(Mirror(reflecting: value)) else { return nil }
+    case .class?, .collection?, .dictionary?, .set?, .tuple?: return nil
     default: break
     }
     let text = value is String ? "\"\(value)\"" : "\(value)"

@@ -12,7 +12,35 @@ final class Explaining {
   /// The published properties that the last evaluation of a view read, its rows and controls included; by its number.
   private var reads: [Int: Set<PublishedRead>] = [:]
 
+  /// Objects that views were handed others in the place of, until the pass is over.
+  private var replaced: [Replaced] = []
+
+  private struct Replaced {
+    weak var object: AnyObject?
+    let field: String
+    let type: String
+    let view: ViewName
+  }
+
   nonisolated init() {}
+
+  /// Notes that a view was evaluated because it was handed another object.
+  func watch(_ object: AnyObject, _ field: String, _ type: String, _ view: ViewName) {
+    replaced.append(Replaced(object: object, field: field, type: type, view: view))
+  }
+
+  /// Tells of objects that nobody but a view value held: they were made for one evaluation.
+  func reportReplaced(in host: Host) {
+    for item in replaced where item.object == nil {
+      host.report(
+        Diagnostic(
+          .freshReference,
+          "\(item.field) was handed another instance of \(item.type), and nobody kept the one before: it is made in every "
+            + "body that passes it, and never compares equal; keep it in @State, in the model, or make it static",
+          view: item.view))
+    }
+    replaced = []
+  }
 
   /// Takes what an evaluation read.
   func note(_ new: [PublishedRead], in scope: ScopeNode) {

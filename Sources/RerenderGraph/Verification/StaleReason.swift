@@ -28,12 +28,14 @@ struct StaleReason {
     let named = suspects.filter { explains($0.value) }
     // The longest text is the least likely to be there by chance.
     if let best = named.max(by: { ($0.value ?? "").count < ($1.value ?? "").count }) { return best.reason }
-    let reasons = Set(suspects.map(\.kind))
+    // Any object may hold constants; without a value to go by, one that announces nothing is no reason.
+    let reasons = Set(suspects.map(\.kind)).subtracting([.silentObject])
     if !search.closures.isEmpty && (suspects.isEmpty || equalityIgnoresClosures) {
-      return "the closure \(search.closures.joined(separator: ", ")) captured the value; what a closure captures or reads "
+      return
+        "the closure \(search.closures.joined(separator: ", ")) captured the value; what a closure captures or reads "
         + "without announcing it is not observed"
     }
-    if reasons.count == 1, let only = suspects.first { return only.reason }
+    if reasons.count == 1, let only = suspects.first(where: { reasons.contains($0.kind) }) { return only.reason }
     return nil
   }
 

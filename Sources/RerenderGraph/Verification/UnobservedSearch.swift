@@ -90,13 +90,17 @@ struct UnobservedSearch {
       if label.hasPrefix("_") {
         if value is any Equatable, Mirror(reflecting: value).displayStyle == .class { inner = .equalInstance }
         if case .equalInstance = holding {
-          suspect(.equalInstance, place, value, "\(path) was replaced by an instance that is == to the one before, "
-            + "which the registrar takes for no change; do not make \(owner) Equatable, or compare by identity")
+          suspect(
+            .equalInstance, place, value,
+            "\(path) was replaced by an instance that is == to the one before, "
+              + "which the registrar takes for no change; do not make \(owner) Equatable, or compare by identity")
         }
         return lookForObject(in: value, place, inner, depth: depth + 1)
       }
-      suspect(.ignored, place, value, "\(owner).\(label) is not tracked (@ObservationIgnored), so its changes are not "
-        + "announced")
+      suspect(
+        .ignored, place, value,
+        "\(owner).\(label) is not tracked (@ObservationIgnored), so its changes are not "
+          + "announced")
     } else if object is any ObservableObject {
       let isPublished = value is any PublishedValue
       let value = (value as? any PublishedValue)?.publishedValue ?? value
@@ -107,11 +111,15 @@ struct UnobservedSearch {
       case .inState:
         suspect(.inState, place, value, "\(path) is an object in @State, which does not observe it; use @StateObject")
       case .nested(let outer):
-        suspect(.nested, place, value, "\(path) is an ObservableObject inside \(outer), and the view does not observe "
-          + "it; hand it to a view that does")
+        suspect(
+          .nested, place, value,
+          "\(path) is an ObservableObject inside \(outer), and the view does not observe "
+            + "it; hand it to a view that does")
       case .plain, .equalInstance:
-        suspect(.plainField, place, value, "\(path) is an ObservableObject in a plain property, which does not observe "
-          + "it; use @ObservedObject")
+        suspect(
+          .plainField, place, value,
+          "\(path) is an ObservableObject in a plain property, which does not observe "
+            + "it; use @ObservedObject")
       }
       lookForObject(in: value, place, inner, depth: depth + 1)
       return

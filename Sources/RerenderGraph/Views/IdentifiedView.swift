@@ -39,6 +39,7 @@ final class IdentifiedNode<Content: View, ID: Hashable>: Node {
 
   func update(to view: IdentifiedView<Content, ID>) -> Bool {
     if id == view.id, let content = holder?.content { return Content._updateNode(content, to: view.content) }
+    Remedies.reportNewIdentity(view.id, at: self)
     holder?.unmount()
     mount(view)
     return true

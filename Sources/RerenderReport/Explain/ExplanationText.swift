@@ -17,9 +17,11 @@ struct ExplanationText {
   private mutating func add(_ explanation: Explanation) {
     let name = explanation.name
     let title = [name.scenario, name.lane, name.variant, name.parameterText].filter { !$0.isEmpty }
-    let sum = "\(NumberText.counted(explanation.evaluations, "evaluation")) from "
+    let sum =
+      "\(NumberText.counted(explanation.evaluations, "evaluation")) from "
       + NumberText.counted(explanation.writes.count, "write")
-    add("\(SafeText.visible(title.joined(separator: " "))), step \(SafeText.visible(explanation.step)): \(sum)", .heading)
+    add(
+      "\(SafeText.visible(title.joined(separator: " "))), step \(SafeText.visible(explanation.step)): \(sum)", .heading)
     for write in explanation.writes { add(write) }
     guard !explanation.diagnostics.isEmpty else { return }
     lines.append("")

@@ -50,7 +50,7 @@ struct StepRehearsal {
   func explain(_ name: String) -> StepResult {
     let summary = HistorySummary()
     let history = EventHistory(
-      onEvent: { summary.add($0, at: $1) }, onEnd: { summary.end(at: $0, isWasted: $1) })
+      recordsReads: true, onEvent: { summary.add($0, at: $1) }, onEnd: { summary.end(at: $0, isWasted: $1) })
     var result = StepResult(name: name)
     _ = perform(name, probe: Probe(history: history), begin: { summary.reset() }) { host in
       if host.isMounted { result = summary.result(name: name, mounted: host.mountedViews()) }

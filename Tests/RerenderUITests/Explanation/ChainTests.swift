@@ -49,7 +49,11 @@ import Testing
 
   struct Parent: View {
     let model: Model
-    var body: some View { VStack { Child(text: model.title); Text(model.note) } }
+    var body: some View {
+      VStack {
+        Child(text: model.title); Text(model.note)
+      }
+    }
   }
 
   struct Child: View {
@@ -129,9 +133,10 @@ import Testing
     let object = Object()
     let screen = Explained(Editing(object: object))
     screen.host.transact { object.shown = 3 }
-    #expect(screen.history.evaluations.first?.causes.map(\.cause) == [
-      .object(type: "ChainTests.Object", property: "shown", wasRead: true)
-    ])
+    #expect(
+      screen.history.evaluations.first?.causes.map(\.cause) == [
+        .object(type: "ChainTests.Object", property: "shown", wasRead: true)
+      ])
   }
 
   struct Owning: View {
@@ -271,7 +276,9 @@ import Testing
     object.shown = 2
     let screen = Explained(Writing(object: object))
     #expect(
-      screen.chains { object.shown = 0 }.map { $0.prefix(24) } == ["Writing ← Object.shown ←", "Writing ← Object.shown ←"])
+      screen.chains { object.shown = 0 }.map { $0.prefix(24) } == [
+        "Writing ← Object.shown ←", "Writing ← Object.shown ←",
+      ])
     let screen2 = Explained(Writing(object: object))
     screen2.host.transact { object.shown = 0 }
     #expect(screen2.history.diagnostics.map(\.kind) == [.publishedDuringUpdate])

@@ -37,8 +37,10 @@ struct OracleGenerator {
   }
 
   private mutating func shape(depth: Int) -> Shape {
-    if depth > 6 { return .text(source()) }
-    switch number(12) {
+    if depth > 8 { return .text(source()) }
+    if depth == 1 { return .stack((0..<3).map { _ in shape(depth: depth + 1) }) }
+    // No small screens: near the root something always has something inside.
+    switch depth < 5 ? 2 + number(10) : number(12) {
     case 0...1: return .text(source())
     case 2...4: return .stack((0..<(2 + number(2))).map { _ in shape(depth: depth + 1) })
     case 5: return .choice(source(), shape(depth: depth + 1), shape(depth: depth + 1))
@@ -48,7 +50,7 @@ struct OracleGenerator {
       // A row is handed its own identity.
       return .rows(list, part(depth: depth + 1, passes: .passed))
     case 8: return .identified(source(), shape(depth: depth + 1))
-    case 9: return .environment(source(), shape(depth: depth + 1))
+    case 9: return .environment(number(2), source(), shape(depth: depth + 1))
     default: return .view(part(depth: depth))
     }
   }

@@ -106,7 +106,9 @@ struct OracleRun {
     if let extra = heard.subtracting(expected).first {
       return "\(live[extra]?.path ?? []) heard of a change that it does not depend on"
     }
-    if let missing = expected.subtracting(heard).first { return "\(live[missing]?.path ?? []) did not hear of a change" }
+    if let missing = expected.subtracting(heard).first {
+      return "\(live[missing]?.path ?? []) did not hear of a change"
+    }
     return nil
   }
 

@@ -106,7 +106,8 @@ enum Shrinking {
       result += smaller(second).map { .choice(source, first, $0) }
     case .maybe(let source, let inner): result += smaller(inner).map { .maybe(source, $0) }
     case .identified(let source, let inner): result += smaller(inner).map { .identified(source, $0) }
-    case .environment(let source, let inner): result += smaller(inner).map { .environment(source, $0) }
+    case .environment(let number, let source, let inner):
+      result += smaller(inner).map { .environment(number, source, $0) }
     case .rows(let list, let part): result += smaller(part.content).map { .rows(list, part.with($0)) }
     case .view(let part): result += smaller(part.content).map { .view(part.with($0)) }
     }
@@ -136,7 +137,7 @@ extension Shape {
     case .maybe(let source, let shape): "maybe(\(source), \(shape.text))"
     case .rows(let list, let part): "rows(\(list), \(part.text))"
     case .identified(let source, let shape): "id(\(source), \(shape.text))"
-    case .environment(let source, let shape): "environment(\(source), \(shape.text))"
+    case .environment(let number, let source, let shape): "environment(\(number), \(source), \(shape.text))"
     case .view(let part): "view(\(part.text))"
     }
   }

@@ -1,11 +1,21 @@
 import SwiftUI
 
-private struct OracleKey: EnvironmentKey { static let defaultValue = 0 }
+private struct FirstKey: EnvironmentKey { static let defaultValue = 0 }
+private struct SecondKey: EnvironmentKey { static let defaultValue = 0 }
 
 extension EnvironmentValues {
-  fileprivate var oracleValue: Int {
-    get { self[OracleKey.self] }
-    set { self[OracleKey.self] = newValue }
+  fileprivate var oracleFirst: Int {
+    get { self[FirstKey.self] }
+    set { self[FirstKey.self] = newValue }
+  }
+
+  fileprivate var oracleSecond: Int {
+    get { self[SecondKey.self] }
+    set { self[SecondKey.self] = newValue }
+  }
+
+  fileprivate static func oracle(_ number: Int) -> WritableKeyPath<EnvironmentValues, Int> {
+    number == 0 ? \.oracleFirst : \.oracleSecond
   }
 }
 
@@ -56,7 +66,13 @@ struct OwnerPart: View {
 
 struct EnvironmentPart: View {
   let input: OracleInput
-  @Environment(\.oracleValue) private var value
+  @Environment private var value: Int
+
+  init(input: OracleInput) {
+    self.input = input
+    _value = Environment(EnvironmentValues.oracle(input.part.object))
+  }
+
   var body: some View { Rendering(input, environment: value).render() }
 }
 
@@ -95,7 +111,16 @@ private final class Rendering {
   }
 
   func render() -> AnyView {
-    let view = render(input.part.content)
+    let content = render(input.part.content)
+    // What a view depends on whether it is read or not is always shown, so that nothing outdated hides.
+    let shown = environment ?? owned?.value ?? object?.a
+    let view =
+      shown.map { shown in
+        AnyView(
+          VStack {
+            Text("\(shown)"); content
+          })
+      } ?? content
     input.world.log(
       BodyRun(
         path: input.path, kind: input.part.kind, object: input.part.object, passed: input.passed,
@@ -142,8 +167,19 @@ private final class Rendering {
     case .text(let source): return AnyView(Text("\(read(source))"))
     case .stack(let shapes):
       let views = shapes.map { render($0) }
-      if views.count == 2 { return AnyView(VStack { views[0]; views[1] }) }
-      return AnyView(HStack { views[0]; Group { views[1]; views[2] } })
+      if views.count == 2 {
+        return AnyView(
+          VStack {
+            views[0]; views[1]
+          })
+      }
+      return AnyView(
+        HStack {
+          views[0];
+          Group {
+            views[1]; views[2]
+          }
+        })
     case .choice(let source, let first, let second):
       let isFirst = read(source) % 2 == 0
       let view = render(isFirst ? first : second)
@@ -164,8 +200,8 @@ private final class Rendering {
           }
         })
     case .identified(let source, let shape): return AnyView(render(shape).id(read(source)))
-    case .environment(let source, let shape):
-      return AnyView(render(shape).environment(\.oracleValue, read(source)))
+    case .environment(let number, let source, let shape):
+      return AnyView(render(shape).environment(EnvironmentValues.oracle(number), read(source)))
     case .view(let part):
       return OracleViews.make(
         OracleInput(part: part, world: input.world, passed: read(part.passes), path: input.path + [part.id]),

@@ -7,7 +7,8 @@ indirect enum Shape: Sendable {
   /// One view for each identity of a list, which the enclosing view reads.
   case rows(ListSource, Part)
   case identified(Source, Shape)
-  case environment(Source, Shape)
+  /// Sets one of two values of the environment.
+  case environment(Int, Source, Shape)
   case view(Part)
 
   /// The number of shapes in it, itself included.
@@ -19,7 +20,7 @@ indirect enum Shape: Sendable {
     case .text: []
     case .stack(let shapes): shapes
     case .choice(_, let first, let second): [first, second]
-    case .maybe(_, let shape), .identified(_, let shape), .environment(_, let shape): [shape]
+    case .maybe(_, let shape), .identified(_, let shape), .environment(_, _, let shape): [shape]
     case .rows(_, let part), .view(let part): [part.content]
     }
   }
@@ -46,7 +47,7 @@ final class Part: Sendable {
 
   let id: Int
   let kind: Kind
-  /// Which of the world's objects it observes, if it does.
+  /// Which of the world's objects it observes, or which value of the environment it depends on, if it does.
   let object: Int
   /// What the enclosing view hands to it.
   let passes: Source

@@ -284,7 +284,8 @@ import Testing
     @ObservedObject var outer: Outer
     var body: some View {
       TextField("name", text: $model.name)
-      NestedHandler(outer: outer, tap: { model.name = "" }, text: Binding(get: { model.name }, set: { model.name = $0 }))
+      NestedHandler(
+        outer: outer, tap: { model.name = "" }, text: Binding(get: { model.name }, set: { model.name = $0 }))
     }
   }
 

@@ -1,0 +1,65 @@
+import RerenderEvents
+import RerenderProbe
+
+/// What is usually meant otherwise where it causes evaluations, told with what cures it; only to a recorder that explains.
+@MainActor
+enum Remedies {
+  /// Looks at why a view value differs from the one before, where nothing that it shows does by itself.
+  ///
+  /// - Parameter names: The stored fields that differ.
+  static func lookAtChange<Value>(_ names: [String], from old: Value, to new: Value, at scope: ScopeNode) {
+    let fields = Fields.of(Value.self).filter { names.contains($0.name) }
+    // A value that differs as well is reason enough.
+    guard fields.count == names.count, fields.allSatisfy({ isReference($0.type) }) else { return }
+    for field in fields {
+      let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      if MetadataKind.isFunction(field.type) {
+        scope.host.report(
+          Diagnostic(
+            .freshClosure,
+            "the closure \(name) is made anew in every body that passes it and never compares equal, so the view is "
+              + "evaluated each time; let the closure capture nothing that changes, or compare the view by what it shows "
+              + "(.equatable())", view: scope.name))
+      } else if field.type is any PlaceReference.Type {
+        scope.host.report(
+          Diagnostic(
+            .unequalBinding,
+            "the binding \(name) never compares equal, as it is made from closures or from an ObservableObject; pass a "
+              + "binding to a state or to an @Observable model's property ($model.name), or the value itself",
+            view: scope.name))
+      } else if let object = Mirror(reflecting: old).children.first(where: { $0.label == field.name })?.value {
+        scope.host.explaining.watch(object as AnyObject, name, TypeNames.short(field.type), scope.name)
+      }
+    }
+  }
+
+  private static func isReference(_ type: any Any.Type) -> Bool {
+    MetadataKind.isFunction(type) || type is any PlaceReference.Type || type is AnyObject.Type
+  }
+
+  /// Every row of a list came under an identity that none had before.
+  static func reportNewIdentities(_ count: Int, of type: any Any.Type, at node: Node) {
+    guard node.host.isExplaining else { return }
+    node.host.report(
+      Diagnostic(
+        .unstableIdentity,
+        "ForEach<\(TypeNames.short(type))>: all \(count) rows came back under other IDs, so each was destroyed and made "
+          + "anew with its state; if the elements are the same ones, give them an id that is stored, not made in a body or "
+          + "a computed property", view: node.enclosingScope?.name))
+  }
+
+  /// A view came under another explicit identity whose type is made to be another one each time.
+  static func reportNewIdentity<ID>(_ id: ID, at node: Node) {
+    guard node.host.isExplaining, TypeNames.short(ID.self) == "UUID" || ID.self == ObjectIdentifier.self else { return }
+    node.host.report(
+      Diagnostic(
+        .unstableIdentity,
+        ".id(_:) was given another \(TypeNames.short(ID.self)), so the view was destroyed and made anew with its state; "
+          + "give it an id that is stored, not made in a body", view: node.enclosingScope?.name))
+  }
+}
+
+extension Host {
+  /// Whether a recorder that explains is installed.
+  var isExplaining: Bool { isProbed && probe.history?.recordsOrigins == true }
+}
