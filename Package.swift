@@ -78,7 +78,7 @@ let package = Package(
     module("RerenderUI", uses: ["RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
     module("RerenderRunner", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
     module("RerenderReport", uses: ["RerenderEvents"]),
-    module("RerenderTesting", uses: ["RerenderRunner", "RerenderUI"]),
+    module("RerenderTesting", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph"]),
     module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe"] + surface.map { .byName(name: $0) }),
     module("RerenderCLI", uses: ["RerenderEvents", "RerenderRunner", "RerenderReport", "RerenderFidelity"]),
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
@@ -100,7 +100,11 @@ let package = Package(
     suite("RerenderNotifierTests", tests: ["RerenderNotifier"]),
     suite("RerenderGraphTests", tests: ["RerenderGraph", "RerenderEvents", "RerenderProbe"]),
     suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
-    suite("RerenderRunnerTests", tests: ["RerenderRunner", "RerenderEvents", "RerenderCLI", "faulty-suite"]),
+    suite(
+      "RerenderRunnerTests",
+      tests: ["RerenderRunner", "RerenderEvents", "RerenderReport", "RerenderCLI", "faulty-suite", "SwiftUI"]
+        + surface.map { .byName(name: $0) }),
+    suite("RerenderTestingTests", tests: ["RerenderTesting", "SwiftUI"] + surface.map { .byName(name: $0) }),
     suite("RerenderReportTests", tests: ["RerenderReport", "RerenderEvents"]),
     suite("FidelityTests", tests: ["RerenderFidelity"]),
     suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderEvents"]),

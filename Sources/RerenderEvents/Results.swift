@@ -11,6 +11,8 @@ public struct Results: Hashable, Sendable, Codable {
   public var cases: [CaseResult]
   /// What the instrument itself costs, measured in the same run.
   public var overhead: Overhead?
+  /// Which part of a run this is; `nil` for a whole one.
+  public var shard: Shard?
 
   public init(version: String, machine: Machine, cases: [CaseResult], overhead: Overhead? = nil) {
     self.schema = Results.schema
@@ -18,6 +20,21 @@ public struct Results: Hashable, Sendable, Codable {
     self.machine = machine
     self.cases = cases
     self.overhead = overhead
+  }
+}
+
+/// One of several parts of a run, and what the whole of it is.
+public struct Shard: Hashable, Sendable, Codable {
+  /// From 1 to `count`.
+  public var number: Int
+  public var count: Int
+  /// The cases of all parts, sorted: how the parts are known to belong together, and to be complete.
+  public var cases: [CaseName]
+
+  public init(number: Int, count: Int, cases: [CaseName]) {
+    self.number = number
+    self.count = count
+    self.cases = cases
   }
 }
 

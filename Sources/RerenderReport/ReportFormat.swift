@@ -9,6 +9,12 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case junit
   case trace
   case csvWide = "csv-wide"
+  /// Annotations of a workflow run.
+  case github
+  /// A code quality report of a merge request.
+  case gitlab
+  /// Totals for chart actions.
+  case chart
 
   /// The name of the file, within the output folder.
   public var fileName: String {
@@ -20,6 +26,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: "report.junit.xml"
     case .trace: "trace.json"
     case .csvWide: "report-wide.csv"
+    case .github: "annotations.txt"
+    case .gitlab: "gl-code-quality-report.json"
+    case .chart: "chart.json"
     }
   }
 
@@ -31,8 +40,17 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ///   - results: what to render.
   ///   - format: the form to render it in.
   ///   - comparison: what the results are held against, for the formats that people read: the page, Markdown and JUnit.
-  public static func render(_ results: Results, as format: ReportFormat, comparison: Comparison? = nil) -> String {
+  ///   - verdict: what the gate decided, for the formats that list findings; where it is left out they list what is wrong
+  ///     without a baseline.
+  ///   - places: where scenarios are declared, by their names, for the same formats.
+  public static func render(
+    _ results: Results, as format: ReportFormat, comparison: Comparison? = nil, verdict: GateVerdict? = nil,
+    places: [String: SourcePlace] = [:]
+  ) -> String {
     let results = results.sorted
+    var findings: [GateFinding] {
+      verdict?.findings ?? Gate().decide(results, against: nil).findings.filter { $0.kind != .nothing }
+    }
     return switch format {
     case .html: HTMLReport.render(results, comparison: comparison)
     case .csv: CSVReport.render(results)
@@ -41,6 +59,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: JUnitReport.render(results, comparison: comparison)
     case .trace: TraceReport.render(results)
     case .csvWide: CSVWideReport.render(results)
+    case .github: GitHubAnnotations.render(findings, places: places)
+    case .gitlab: GitLabCodeQuality.render(findings, places: places)
+    case .chart: ChartReport.render(results)
     }
   }
 }

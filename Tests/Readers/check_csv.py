@@ -98,6 +98,9 @@ def r(path):
         f'd <- read.csv("{path}", colClasses = "character", na.strings = NULL, encoding = "UTF-8");'
         'cat(paste(sapply(t(as.matrix(d)), function(x) paste(utf8ToInt(enc2utf8(x)), collapse = " ")), collapse = "\\n"))')
     output = subprocess.run(["Rscript", "-e", program], check=True, capture_output=True, text=True).stdout
+    if not output:
+        # A table of no rows.
+        return []
     fields = ["".join(chr(int(c)) for c in line.split()) for line in output.split("\n")]
     return [fields[i:i + len(COLUMNS)] for i in range(0, len(fields), len(COLUMNS))]
 

@@ -228,9 +228,11 @@ import Testing
       ], omitted: 2)
     let name = CaseName(scenario: "list", lane: "object", variant: "shared", parameters: ["rows": "1"])
     let skipped = [SkippedStep(name: "swap", reason: "needs 2 rows")]
-    return Samples.results([
+    var results = Samples.results([
       CaseResult(name: name, title: "A list", outcome: .measured, steps: [step], skipped: skipped)
     ])
+    results.shard = Shard(number: 1, count: 2, cases: results.cases.map(\.name))
+    return results
   }
 }
 

@@ -18,7 +18,9 @@ struct Option: Hashable, Sendable {
   static let jobs = Option(name: "--jobs", value: "N", help: "how many workers may count at once (default 1)")
   static let timeout = Option(name: "--timeout", value: "SECONDS", help: "how long one worker may take (default 120)")
   static let noAllocations = Option(name: "--no-allocations", value: nil, help: "leave allocations out")
-  static let noTime = Option(name: "--no-time", value: nil, help: "leave times out")
+  static let noTime = Option(
+    name: "--no-time", value: nil,
+    help: "leave times out: with --no-allocations, report.csv is the same on every machine")
   static let fidelity = Option(
     name: "--fidelity", value: nil, help: "replay what is known of SwiftUI's behaviour, and compare")
   static let cases = Option(name: "--cases", value: nil, help: "replay reported cases of too many and lost updates")
@@ -29,4 +31,21 @@ struct Option: Hashable, Sendable {
   static let quiet = Option(name: "--quiet", value: nil, help: "print the verdict alone")
   static let color = Option(
     name: "--color", value: "auto|always|never", help: "colour in the terminal (default auto)")
+
+  static let shard = Option(
+    name: "--shard", value: "I/N", help: "the I-th of N parts of the cases, the same split on every machine")
+  static let shardCosts = Option(
+    name: "--shard-costs", value: "RESULTS.json", help: "results with times, to make the parts equally long")
+  static let baseline = Option(
+    name: "--baseline", value: "FILE", help: "the file of gated counts (default \(GateArguments.standardBaseline))")
+  static let strict = Option(name: "--strict", value: nil, help: "fail where counts fell below the baseline, too")
+  static let tolerance = Option(
+    name: "--tolerance", value: "[SCENARIO[/STEP[/VIEW]]:]METRIC=AMOUNT",
+    help: "how far counts may be off: 2, or 1.5% (repeatable; the last that matches decides; default none)")
+  static let gateAllocations = Option(
+    name: "--gate-allocations", value: nil,
+    help: "allocations and bytes as well, in a tier of their own for this toolchain, architecture and allocator")
+  static let results = Option(
+    name: "--results", value: "RESULTS.json", help: "hold these results, such as merged shards, instead of running")
+  static let outputFile = Option(name: "--output", value: "FILE", help: "where the joined results go")
 }

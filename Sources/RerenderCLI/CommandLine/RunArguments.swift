@@ -1,3 +1,4 @@
+import RerenderEvents
 import RerenderReport
 import RerenderRunner
 
@@ -5,7 +6,7 @@ import RerenderRunner
 struct RunArguments {
   static let options: [Option] = [
     .lane, .variant, .step, .set, .sweep, .output, .format, .jobs, .timeout, .noAllocations, .noTime, .verify,
-    .quiet, .color,
+    .quiet, .color, .shard, .shardCosts,
   ]
 
   var run = RunOptions()
@@ -41,10 +42,24 @@ struct RunArguments {
         formats.append(try arguments.choice(text, for: .format, of: ReportFormat.self))
       }
     }
+    if let text = arguments.last(.shard) { run.shard = try RunArguments.shard(text) }
+    if let path = arguments.last(.shardCosts) {
+      guard run.shard != nil else { throw CommandError(.usage, "--shard-costs is of use with --shard only") }
+      run.shard?.costs = try InputFile.results(path).costs
+    }
     isQuiet = arguments.has(.quiet)
     if let text = arguments.last(.color) {
       color = try arguments.choice(text, for: .color, of: ColorChoice.self)
     }
+  }
+
+  private static func shard(_ text: String) throws(CommandError) -> RunOptions.Shard {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], 1...10_000 ~= count, 1...count ~= number
+    else {
+      throw CommandError(.usage, "--shard takes I/N, two whole numbers with 1 ≤ I ≤ N ≤ 10000; found \"\(text)\"")
+    }
+    return RunOptions.Shard(number: number, count: count)
   }
 
   private static func pair(_ text: String, of option: Option) throws(CommandError) -> (String, String) {
@@ -59,4 +74,16 @@ struct RunArguments {
 /// When the terminal output is coloured.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
+}
+
+extension Results {
+  /// What each case took: the sum of its steps' median times. Cases without times are left out.
+  fileprivate var costs: [CaseName: Double] {
+    var costs: [CaseName: Double] = [:]
+    for result in cases {
+      let times = result.steps.compactMap { $0.totals[.timeMedian]?.integer }
+      if !times.isEmpty { costs[result.name] = times.reduce(0) { $0 + Double($1) } }
+    }
+    return costs
+  }
 }

@@ -16,7 +16,9 @@ struct Program {
   let name: String
   let scenarios: [Scenario]
 
-  static let commands: [Command] = [.run, .explain, .list, .doctor, .help]
+  static let commands: [Command] = [
+    .run, .check, .baseline, .compare, .explain, .report, .merge, .list, .doctor, .help,
+  ]
 
   /// Carries out a command line.
   ///

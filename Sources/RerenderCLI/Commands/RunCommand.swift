@@ -8,7 +8,10 @@ extension Command {
     options: RunArguments.options
   ) { parsed, program throws(CommandError) in
     let arguments = try RunArguments(parsed)
-    let results = try program.measure(arguments)
+    let plan = try program.plan(arguments)
+    let folder = try OutputFolder(arguments.output)
+    let results = try program.measure(plan, arguments)
+    try program.writeReports(results, arguments, to: folder)
     let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
     Terminal.print(
       arguments.isQuiet
@@ -18,32 +21,48 @@ extension Command {
 }
 
 extension Program {
-  /// Runs what the arguments ask for and writes its reports.
-  func measure(_ arguments: RunArguments) throws(CommandError) -> Results {
-    let plan: RunPlan
+  /// Works out what is to be run.
+  func plan(_ arguments: RunArguments) throws(CommandError) -> RunPlan {
     do {
-      plan = try RunPlan(scenarios, arguments.run)
+      return try RunPlan(scenarios, arguments.run)
     } catch {
       throw CommandError(error.status, error.description)
     }
-    let folder = try OutputFolder(arguments.output)
+  }
+
+  /// Runs a plan.
+  func measure(_ plan: RunPlan, _ arguments: RunArguments) throws(CommandError) -> Results {
     Interruption.observe()
     let progress = ProgressLine(isQuiet: arguments.isQuiet)
-    let results: Results
+    defer { progress.clear() }
     do {
-      results = try Runner(plan, report: { progress.show($0) }).run()
+      return try Runner(plan, report: { progress.show($0) }).run()
     } catch {
       progress.clear()
       throw CommandError(
         .interrupted, "stopped by signal \(error.signal); nothing was written to \(arguments.output)")
     }
-    progress.clear()
-    let formats = arguments.formats
-    try folder.write(formats.map { ($0.fileName, ReportFormat.render(results, as: $0)) })
+  }
+
+  /// Writes the reports that the arguments ask for.
+  func writeReports(
+    _ results: Results, _ arguments: RunArguments, comparison: Comparison? = nil, verdict: GateVerdict? = nil,
+    to folder: OutputFolder
+  ) throws(CommandError) {
+    let surroundings = Surroundings.current
+    let formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
+    let places = surroundings.places(of: scenarios)
+    func text(_ format: ReportFormat) -> String {
+      ReportFormat.render(results, as: format, comparison: comparison, verdict: verdict, places: places)
+    }
+    try folder.write(formats.map { ($0.fileName, text($0)) })
     if !arguments.isQuiet {
       Terminal.note("wrote \(formats.map { "\(arguments.output)/\($0.fileName)" }.joined(separator: ", "))")
     }
-    return results
+    if surroundings.service == .github {
+      Terminal.print(text(.github), terminator: "")
+      if let path = surroundings.summary { surroundings.append(text(.markdown), to: path) }
+    }
   }
 }
 

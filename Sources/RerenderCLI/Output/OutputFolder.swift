@@ -4,19 +4,22 @@ import Glibc
 /// A folder that reports are written to, each whole or not at all.
 struct OutputFolder {
   let path: String
+  /// The option that names it.
+  private let option: Option
 
   /// Makes the folder, and makes sure that files can be written there, before any work is done for them.
   ///
   /// - Throws: `CommandError` with the reason, naming the folder.
-  init(_ path: String) throws(CommandError) {
+  init(_ path: String, option: Option = .output) throws(CommandError) {
     self.path = path
+    self.option = option
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw OutputFolder.failure(path, OutputFolder.reason(error))
+      throw failure(path, OutputFolder.reason(error))
     }
     let probe = "\(path)/.rerender-\(getpid())"
-    guard let file = fopen(probe, "wx") else { throw OutputFolder.failure(path, String(cString: strerror(errno))) }
+    guard let file = fopen(probe, "wx") else { throw failure(path, String(cString: strerror(errno))) }
     fclose(file)
     unlink(probe)
   }
@@ -33,13 +36,13 @@ struct OutputFolder {
       written.append((temporary, final))
       if let reason = OutputFolder.write(Array(file.contents.utf8), to: temporary) {
         discard()
-        throw OutputFolder.failure(final, reason)
+        throw failure(final, reason)
       }
     }
     for file in written where rename(file.temporary, file.final) != 0 {
       let reason = String(cString: strerror(errno))
       discard()
-      throw OutputFolder.failure(file.final, reason)
+      throw failure(file.final, reason)
     }
   }
 
@@ -60,10 +63,10 @@ struct OutputFolder {
     return fsync(descriptor) == 0 ? nil : String(cString: strerror(errno))
   }
 
-  private static func failure(_ path: String, _ reason: String) -> CommandError {
+  private func failure(_ path: String, _ reason: String) -> CommandError {
     CommandError(
       .cannotWrite,
-      "cannot write \(path): \(reason). What stood there before is intact; choose another folder with --output DIR.")
+      "cannot write \(path): \(reason). What stood there before is intact; choose another place with \(option.name).")
   }
 
   private static func reason(_ error: any Error) -> String {

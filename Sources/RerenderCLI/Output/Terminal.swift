@@ -4,7 +4,9 @@ import Glibc
 /// The two streams a command writes to.
 enum Terminal {
   /// Results: standard output.
-  static func print(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+  static func print(_ text: String, terminator: String = "\n") {
+    FileHandle.standardOutput.write(Data((text + terminator).utf8))
+  }
 
   /// Progress and diagnostics: standard error.
   static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

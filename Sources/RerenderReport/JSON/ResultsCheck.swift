@@ -10,6 +10,9 @@ struct ResultsCheck {
   init(fail: @escaping (Path, String?, String, String?) -> ResultsFileError) { self.fail = fail }
 
   func check(_ results: Results) throws(ResultsFileError) {
+    if let shard = results.shard, !(1...max(1, shard.count) ~= shard.number) {
+      throw fail([.key("shard"), .key("number")], nil, "a number from 1 to the `count` of shards", nil)
+    }
     var seen: Set<CaseName> = []
     for (index, result) in results.cases.enumerated() {
       let path: Path = [.key("cases"), .index(index)]

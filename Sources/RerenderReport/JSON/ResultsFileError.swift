@@ -1,4 +1,4 @@
-/// Why a file could not be read as results: what was found, where, and what was expected.
+/// Why a file could not be read as results or as a baseline: what was found, where, and what was expected.
 public struct ResultsFileError: Error, Hashable, Sendable {
   /// The file, as it was named to the reader.
   public var file: String

@@ -23,7 +23,13 @@ struct ResultsWriter {
       output.append(contentsOf: ",\n  \"overhead\": ".utf8)
       writer.append(to: &output, indent: 1) { $0.write(overhead) }
     }
-    output.append(contentsOf: ",\n  \"schema\": \(results.schema),\n  \"version\": ".utf8)
+    output.append(contentsOf: ",\n  \"schema\": \(results.schema),\n".utf8)
+    if let shard = results.shard {
+      output.append(contentsOf: "  \"shard\": ".utf8)
+      writer.append(to: &output, indent: 1) { $0.write(shard) }
+      output.append(contentsOf: ",\n".utf8)
+    }
+    output.append(contentsOf: "  \"version\": ".utf8)
     writer.append(to: &output, indent: 1) { $0.json.string(results.version) }
     output.append(contentsOf: "\n}\n".utf8)
     return output
@@ -52,6 +58,15 @@ struct ResultsWriter {
       json.number(overhead.countingNanoseconds)
       json.key("offNanoseconds")
       json.number(overhead.offNanoseconds)
+    }
+  }
+
+  private mutating func write(_ shard: Shard) {
+    json.object { json in
+      json.key("cases")
+      json.array(shard.cases) { $0.write($1) }
+      json.member("count", shard.count)
+      json.member("number", shard.number)
     }
   }
 

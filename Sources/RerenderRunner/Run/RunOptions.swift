@@ -1,3 +1,5 @@
+package import RerenderEvents
+
 /// What a run is asked for.
 package struct RunOptions: Hashable, Sendable {
   /// Scenario names; all where it is empty.
@@ -15,10 +17,27 @@ package struct RunOptions: Hashable, Sendable {
   package var timeout = 120.0
   package var countsAllocations = true
   package var takesTime = true
+  /// The part of the cases to run; all where it is `nil`.
+  package var shard: Shard?
   /// Whether each step is followed by a look for stale views.
   package var verifies = false
 
   package init() {}
+
+  /// One of several parts of a run.
+  package struct Shard: Hashable, Sendable {
+    /// From 1 to `count`.
+    package var number: Int
+    package var count: Int
+    /// What cases cost, where it is known.
+    package var costs: [CaseName: Double]
+
+    package init(number: Int, count: Int, costs: [CaseName: Double] = [:]) {
+      self.number = number
+      self.count = count
+      self.costs = costs
+    }
+  }
 
   /// A parameter and the values it takes.
   package struct Sweep: Hashable, Sendable {

@@ -15,6 +15,8 @@ package struct RunPlan: Sendable {
   }
 
   package let cases: [Case]
+  /// The cases of all shards, sorted.
+  package let allCases: [CaseName]
   package let options: RunOptions
 
   /// Chooses the cases that the options ask for.
@@ -53,6 +55,11 @@ package struct RunPlan: Sendable {
       throw .unknown(kind: .step, name: step, known: unique(stepNames))
     }
     guard !cases.isEmpty else { throw .nothingMatches }
+    allCases = cases.map(\.name).sorted()
+    if let shard = options.shard {
+      let mine = Set(ShardPlan.split(allCases, into: shard.count, costs: shard.costs)[shard.number - 1])
+      cases = cases.filter { mine.contains($0.name) }
+    }
     self.cases = cases
   }
 

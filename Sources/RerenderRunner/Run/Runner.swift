@@ -49,8 +49,12 @@ package struct Runner: Sendable {
     }
     var machine = ProcessFacts.machine()
     if let allocator { machine.allocator = allocator }
-    return Results(
+    var results = Results(
       version: Version.text, machine: machine, cases: cases.sorted { $0.name < $1.name }, overhead: overhead())
+    if let shard = plan.options.shard {
+      results.shard = Shard(number: shard.number, count: shard.count, cases: plan.allCases)
+    }
+    return results
   }
 
   private func overhead() -> Overhead? {

@@ -6,17 +6,17 @@ public struct Scenario: Sendable {
   public let title: String
   public let parameters: [Parameter]
   public let lanes: [Lane]
-  /// Where it is declared, for annotations.
+  /// Where it is declared, for annotations: the path of the file as the compiler had it.
   public let file: String
   public let line: Int
 
   public init(
-    _ name: String, _ title: String, fileID: String = #fileID, line: Int = #line,
+    _ name: String, _ title: String, filePath: String = #filePath, line: Int = #line,
     @ScenarioBuilder parts: () -> [any ScenarioPart]
   ) {
     self.name = name
     self.title = title
-    self.file = fileID
+    self.file = filePath
     self.line = line
     let parts = parts()
     parameters = parts.compactMap { $0 as? Parameter }

@@ -1,0 +1,47 @@
+import Foundation
+import RerenderEvents
+import RerenderReport
+import RerenderRunner
+
+extension Command {
+  static let baseline = Command(
+    name: "baseline", usage: "write [SCENARIO…]",
+    summary: "records the gated counts, printing what changes in the file",
+    options: [
+      .lane, .variant, .step, .set, .sweep, .jobs, .timeout, .quiet, .baseline, .gateAllocations,
+    ]
+  ) { parsed, program throws(CommandError) in
+    guard parsed.operands.first == "write" else {
+      let found = parsed.operands.first.map { "found \"\($0)\"" } ?? "found nothing"
+      throw CommandError(.usage, "baseline takes the word write; \(found)")
+    }
+    var arguments = try RunArguments(parsed)
+    arguments.run.scenarios.removeFirst()
+    arguments.run.countsAllocations = parsed.has(.gateAllocations)
+    arguments.run.takesTime = false
+    arguments.run.verifies = true
+    let gating = try GateArguments(parsed, of: arguments)
+    let old = try InputFile.baseline(gating.baseline)
+    let place = URL(fileURLWithPath: gating.baseline)
+    let folder = try OutputFolder(place.deletingLastPathComponent().path, option: .baseline)
+    let results = try program.measure(program.plan(arguments), arguments)
+    // What no baseline would excuse is not recorded either.
+    var gate = gating.gate
+    gate.gatesAllocations = false
+    let sound = gate.decide(
+      results, against: Baseline().recording(results, scope: gate.scope, recordsAllocations: false))
+    guard sound.outcome == .holds else {
+      Terminal.print(sound.text)
+      throw CommandError(sound.outcome.status, "\(gating.baseline) was left as it is: this run is none to record")
+    }
+    let new = (old ?? Baseline()).recording(
+      results, scope: gate.scope, recordsAllocations: gating.gate.gatesAllocations)
+    let changes = BaselineChanges(from: old, to: new).lines
+    try folder.write([(place.lastPathComponent, BaselineFile.encode(new))])
+    if !arguments.isQuiet, !changes.isEmpty { Terminal.print(changes.joined(separator: "\n")) }
+    let count = new.counts.count + new.tiers.reduce(0) { $0 + $1.counts.count }
+    Terminal.print(
+      "\(gating.baseline): \(count) counts, \(changes.isEmpty ? "none changed" : "\(changes.count) changes")")
+    return .success
+  }
+}

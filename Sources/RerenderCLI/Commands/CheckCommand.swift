@@ -1,0 +1,53 @@
+import RerenderEvents
+import RerenderReport
+import RerenderRunner
+
+extension Command {
+  static let check = Command(
+    name: "check", usage: "[SCENARIO…]",
+    summary: "runs, and holds the counts against expectations and the baseline",
+    options: RunArguments.options + [.baseline, .strict, .tolerance, .gateAllocations, .results]
+  ) { parsed, program throws(CommandError) in
+    var arguments = try RunArguments(parsed)
+    // A stale view fails the check: it is looked for whether or not that was asked for.
+    arguments.run.verifies = true
+    var gating = try GateArguments(parsed, of: arguments)
+    // Read before anything runs: a broken file is known at once.
+    let baseline = try InputFile.baseline(gating.baseline)
+    let folder = try OutputFolder(arguments.output)
+    let results: Results
+    if let path = parsed.last(.results) {
+      results = try InputFile.results(path)
+      if let shard = results.shard {
+        gating.gate.scope.excluded = Set(shard.cases).subtracting(results.cases.map(\.name))
+      }
+    } else {
+      let plan = try program.plan(arguments)
+      gating.gate.scope.leaveToOthers(plan)
+      results = try program.measure(plan, arguments)
+    }
+    let verdict = gating.gate.decide(results, against: baseline)
+    let comparison = baseline.map {
+      gating.gate.comparison(results, with: $0, name: gating.baseline)
+    }
+    try program.writeReports(results, arguments, comparison: comparison, verdict: verdict, to: folder)
+    Terminal.print(arguments.isQuiet ? verdict.sentence : verdict.text)
+    if baseline == nil {
+      Terminal.note("\(program.name): no baseline at \(gating.baseline); `\(program.name) baseline write` records one")
+    }
+    return verdict.outcome.status
+  }
+}
+
+extension GateVerdict.Outcome {
+  /// The exit status of a check.
+  var status: ExitStatus {
+    switch self {
+    case .holds: .success
+    case .unreliable: .unreliable
+    case .nothingToHold: .nothingToHold
+    case .regression: .regression
+    case .improvement: .improvement
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import RerenderEvents
+import RerenderReport
+import RerenderRunner
+
+/// What can be done with results without running anything.
+extension Command {
+  static let compare = Command(
+    name: "compare", usage: "OLD.json NEW.json", summary: "two results side by side, in the same reports",
+    options: [.output, .format, .quiet, .color]
+  ) { parsed, program throws(CommandError) in
+    guard parsed.operands.count == 2 else {
+      throw CommandError(.usage, "compare takes two results files; found \(parsed.operands.count)")
+    }
+    let arguments = try RunArguments(parsed)
+    let (old, new) = (try InputFile.results(parsed.operands[0]), try InputFile.results(parsed.operands[1]))
+    let folder = try OutputFolder(arguments.output)
+    let comparison = Comparison(old: old, new: new, oldName: parsed.operands[0], newName: parsed.operands[1])
+    try program.writeReports(new, arguments, comparison: comparison, to: folder)
+    let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
+    Terminal.print(
+      arguments.isQuiet ? comparison.sentence : TerminalComparison.render(comparison, style: style))
+    return .success
+  }
+
+  static let report = Command(
+    name: "report", usage: "RESULTS.json…", summary: "renders reports again from results",
+    options: [.output, .format, .quiet, .color]
+  ) { parsed, program throws(CommandError) in
+    let arguments = try RunArguments(parsed)
+    let results = try joined(parsed, command: "report")
+    let folder = try OutputFolder(arguments.output)
+    try program.writeReports(results, arguments, to: folder)
+    let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
+    Terminal.print(
+      arguments.isQuiet
+        ? TerminalTable.renderVerdict(results, style: style) : TerminalTable.render(results, style: style))
+    return .success
+  }
+
+  static let merge = Command(
+    name: "merge", usage: "RESULTS.json…", summary: "joins the shards of a run into one results file",
+    options: [.outputFile]
+  ) { parsed, program throws(CommandError) in
+    guard let output = parsed.last(.outputFile) else {
+      throw CommandError(.usage, "merge needs \(Option.outputFile.name) \(Option.outputFile.value ?? "")")
+    }
+    let results = try joined(parsed, command: "merge")
+    let place = URL(fileURLWithPath: output)
+    let folder = try OutputFolder(place.deletingLastPathComponent().path)
+    try folder.write([(place.lastPathComponent, ResultsFile.encode(results))])
+    Terminal.note("wrote \(output): \(results.cases.count) cases")
+    return .success
+  }
+
+  private static func joined(_ parsed: ParsedArguments, command: String) throws(CommandError) -> Results {
+    guard !parsed.operands.isEmpty else { throw CommandError(.usage, "\(command) takes results files; found none") }
+    var parts: [(file: String, results: Results)] = []
+    for path in parsed.operands { parts.append((path, try InputFile.results(path))) }
+    // One file alone may be a shard: it is shown as what it is.
+    if command == "report", parts.count == 1 { return parts[0].results }
+    do throws(Merging.Refusal) {
+      return try Merging.join(parts)
+    } catch {
+      throw CommandError(.badInput, "these results cannot be joined:\n\(error.description)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import RerenderReport
+import RerenderRunner
+
+/// What the environment tells of where the program runs.
+struct Surroundings: Hashable {
+  /// A service that runs builds.
+  enum Service: Hashable {
+    case github, gitlab
+  }
+
+  var service: Service?
+  /// The top of the repository, where it is known; else the working folder.
+  var root: String
+  /// The file that the service shows as the summary of the job.
+  var summary: String?
+
+  /// - Parameters:
+  ///   - environment: The variables of the process.
+  ///   - folder: The working folder.
+  init(environment: [String: String], folder: String) {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    root = folder
+    if value("GITHUB_ACTIONS") == "true" {
+      service = .github
+      root = value("GITHUB_WORKSPACE") ?? folder
+      summary = value("GITHUB_STEP_SUMMARY")
+    } else if value("GITLAB_CI") == "true" {
+      service = .gitlab
+      root = value("CI_PROJECT_DIR") ?? folder
+    }
+  }
+
+  static var current: Surroundings {
+    Surroundings(
+      environment: ProcessInfo.processInfo.environment, folder: FileManager.default.currentDirectoryPath)
+  }
+
+  /// The formats that the service reads, beside those asked for.
+  var formats: [ReportFormat] { service == .gitlab ? [.gitlab] : [] }
+
+  /// Where scenarios are declared, as far as that is below the top of the repository.
+  @MainActor
+  func places(of scenarios: [Scenario]) -> [String: SourcePlace] {
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    var places: [String: SourcePlace] = [:]
+    for scenario in scenarios where scenario.file.hasPrefix(prefix) {
+      places[scenario.name] = SourcePlace(file: String(scenario.file.dropFirst(prefix.count)), line: scenario.line)
+    }
+    return places
+  }
+
+  /// Adds to the summary of the job, which other steps may have begun. Says so where that fails, and goes on.
+  func append(_ text: String, to path: String) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let handle = descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      guard let handle else { throw CocoaError(.fileWriteUnknown) }
+      try handle.write(contentsOf: Data(text.utf8))
+    } catch {
+      Terminal.note("cannot write the job's summary \(path)")
+    }
+  }
+}
