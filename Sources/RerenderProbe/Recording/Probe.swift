@@ -5,11 +5,11 @@
 @MainActor
 public final class Probe {
   /// Counts by view type.
-  public var counting: CountingRecorder? { didSet { note() } }
+  @exclusivity(unchecked) public var counting: CountingRecorder? { didSet { note() } }
   /// Every event, with names and causes.
-  public var history: EventHistory? { didSet { note() } }
+  @exclusivity(unchecked) public var history: EventHistory? { didSet { note() } }
   /// Allocations by view type.
-  public var allocations: AllocationRecorder? { didSet { note() } }
+  @exclusivity(unchecked) public var allocations: AllocationRecorder? { didSet { note() } }
 
   /// Whether anything is installed, behind an address of its own: looking there is a load, and not an access to check.
   package let isActive = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
