@@ -108,6 +108,7 @@ let package = Package(
     suite("RerenderReportTests", tests: ["RerenderReport", "RerenderEvents"]),
     suite("FidelityTests", tests: ["RerenderFidelity"]),
     suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderEvents"]),
+    suite("AppTests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
   ],
   swiftLanguageModes: [.v6]
 )
