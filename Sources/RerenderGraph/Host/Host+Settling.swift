@@ -14,6 +14,8 @@ extension Host {
   /// What it cannot see: a task that comes back to the main actor more often than that in a row without any effect, and
   /// work in detached or unstructured tasks while it is outside the main actor.
   public func settle() async {
+    restWaiters += 1
+    defer { restWaiters -= 1 }
     var (quiet, rounds) = (0, 0)
     while quiet < Host.quietRounds {
       rounds += 1

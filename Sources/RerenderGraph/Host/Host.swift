@@ -1,3 +1,4 @@
+import Dispatch
 package import RerenderEvents
 public import RerenderProbe
 
@@ -49,6 +50,9 @@ public final class Host {
   @exclusivity(unchecked) private var isInPass = false
   @exclusivity(unchecked) private var isSettling = false
   @exclusivity(unchecked) private var transactionDepth = 0
+  /// How many wait for rest in the asynchronous `settle`.
+  @exclusivity(unchecked) var restWaiters = 0
+  private var isUpdateScheduled = false
   @exclusivity(unchecked) private var transactionCount = 0
   @exclusivity(unchecked) private var passCount = 0
   /// The last pass left something to do for another pass of the same transaction.
@@ -225,6 +229,7 @@ public final class Host {
       joinGroup()
       groups[groups.count - 1].scopes.append(scope)
     }
+    if restWaiters > 0 { scheduleUpdate() }
   }
 
   /// Tells a scope of the running pass that a parent's evaluation changed what it depends on: it runs in the same pass.
@@ -249,6 +254,22 @@ public final class Host {
   func enqueue(_ commit: @escaping @MainActor () -> Void) {
     joinGroup()
     groups[groups.count - 1].commits.append(commit)
+    if restWaiters > 0 { scheduleUpdate() }
+  }
+
+  /// Has an update run right behind the job of the main actor that made a change, while someone waits for rest.
+  ///
+  /// Whatever that job waits for comes back behind the update, so that a change before a suspension and one after it are
+  /// two transactions on every run.
+  private func scheduleUpdate() {
+    guard !isUpdateScheduled, !isInPass, !isSettling, transactionDepth == 0 else { return }
+    isUpdateScheduled = true
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.isUpdateScheduled = false
+        self.settle()
+      }
+    }
   }
 
   /// Makes sure that the last group is that of the running transaction.
