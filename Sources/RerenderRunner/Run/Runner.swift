@@ -34,7 +34,7 @@ package struct Runner: Sendable {
     var requests = plan.cases.indices.flatMap { index in counting.map { (index, $0) } }
     let parallel = perform(requests, jobs: plan.options.jobs, done: 0)
     if let signal = Interruption.received { throw Interrupted(signal: signal) }
-    requests = plan.options.takesTime ? plan.cases.indices.map { ($0, .time) } : []
+    requests = timeRounds.flatMap { task in plan.cases.indices.map { ($0, task) } }
     let timed = perform(requests, jobs: 1, done: parallel.count)
     if let signal = Interruption.received { throw Interrupted(signal: signal) }
     var allocator: String?
@@ -43,7 +43,7 @@ package struct Runner: Sendable {
       let outcomes = Array(parallel[(index * counting.count)..<((index + 1) * counting.count)])
       let assembly = CaseAssembly(
         name: item.name, title: item.scenario.title, count: outcomes[0], explain: outcomes[1],
-        verify: plan.options.verifies ? outcomes[2] : nil, time: plan.options.takesTime ? timed[index] : nil)
+        verify: plan.options.verifies ? outcomes[2] : nil, time: timeRounds.indices.map { timed[$0 * plan.cases.count + index] })
       if case .finished(let report) = outcomes[0] { allocator = allocator ?? report.allocator }
       cases.append(assembly.result(countsAllocations: plan.options.countsAllocations))
     }
@@ -57,6 +57,9 @@ package struct Runner: Sendable {
     return results
   }
 
+  /// What is timed in turn, every case in each round: a disturbance lasts for a while and then hits one round of a case.
+  private var timeRounds: [WorkerRequest.Task] { plan.options.takesTime ? [.time, .timeAgain, .timeAgain] : [] }
+
   private func overhead() -> Overhead? {
     guard plan.options.takesTime, case .finished(let report) = workers.run(WorkerRequest(task: .overhead)) else {
       return nil
@@ -68,7 +71,7 @@ package struct Runner: Sendable {
   private func perform(
     _ requests: [(index: Int, task: WorkerRequest.Task)], jobs: Int, done: Int
   ) -> [WorkerHost.Outcome] {
-    let total = plan.cases.count * (2 + (plan.options.verifies ? 1 : 0) + (plan.options.takesTime ? 1 : 0))
+    let total = plan.cases.count * (2 + (plan.options.verifies ? 1 : 0) + timeRounds.count)
     let outcomes = Mutex<[Int: WorkerHost.Outcome]>([:])
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, requests.count))) { _ in

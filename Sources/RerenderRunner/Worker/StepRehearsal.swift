@@ -178,6 +178,6 @@ private enum TimeBudget {
   static let mostWarmSamples = 1_000
   static let warmUp = 20
   /// Nanoseconds.
-  static let fresh = 30_000_000
+  static let fresh = 20_000_000
   static let warm = 15_000_000
 }

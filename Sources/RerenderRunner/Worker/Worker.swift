@@ -35,7 +35,7 @@ package struct Worker {
     for step in lane.make(parameters).steps where request.steps.isEmpty || request.steps.contains(step.name) {
       if let missing = step.missing {
         report.skipped.append(SkippedStep(name: step.name, reason: missing))
-      } else {
+      } else if request.task != .timeAgain || step.isRepeatable {
         names.append(step.name)
       }
     }
@@ -58,7 +58,7 @@ package struct Worker {
         send(.began(step: name))
         report.explanations.append(rehearsal.explainCauses(name, request.filter))
       }
-    case .time:
+    case .time, .timeAgain:
       for name in names {
         send(.began(step: name))
         report.steps.append(rehearsal.time(name))

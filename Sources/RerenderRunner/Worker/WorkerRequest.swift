@@ -13,6 +13,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
     case chains
     /// Nothing installed but a clock.
     case time
+    /// The same for repeatable steps alone, in another stretch of time.
+    case timeAgain
     /// What counting itself costs.
     case overhead
   }
