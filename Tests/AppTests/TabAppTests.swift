@@ -19,7 +19,7 @@ struct ObjectMailRoot: View {
 
   var body: some View {
     TabView(selection: $selection) {
-      Tab("Inbox", systemImage: "tray", value: MailTab.inbox) { ObjectInbox().badge(mail.unread) }
+      Tab("Inbox", systemImage: "tray", value: MailTab.inbox) { ObjectInbox() }.badge(mail.unread)
       Tab("Account", systemImage: "person", value: MailTab.account) { ObjectAccount() }
     }
     .environmentObject(mail)

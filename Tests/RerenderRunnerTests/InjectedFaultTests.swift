@@ -142,7 +142,7 @@ struct InjectedFaultTests {
     }
     let assembly = CaseAssembly(
       name: CaseName(scenario: "cart", lane: kind.rawValue, variant: "", parameters: [:]), title: "A cart",
-      count: try run(.count), explain: try run(.explain), verify: nil, time: nil)
+      count: try run(.count), explain: try run(.explain), verify: nil, time: [])
     let machine = Machine(
       architecture: "any", operatingSystem: "any", toolchain: "any", configuration: "any", processors: 1,
       allocator: "none")
