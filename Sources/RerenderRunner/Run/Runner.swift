@@ -43,7 +43,8 @@ package struct Runner: Sendable {
       let outcomes = Array(parallel[(index * counting.count)..<((index + 1) * counting.count)])
       let assembly = CaseAssembly(
         name: item.name, title: item.scenario.title, count: outcomes[0], explain: outcomes[1],
-        verify: plan.options.verifies ? outcomes[2] : nil, time: timeRounds.indices.map { timed[$0 * plan.cases.count + index] })
+        verify: plan.options.verifies ? outcomes[2] : nil,
+        time: timeRounds.indices.map { timed[$0 * plan.cases.count + index] })
       if case .finished(let report) = outcomes[0] { allocator = allocator ?? report.allocator }
       cases.append(assembly.result(countsAllocations: plan.options.countsAllocations))
     }
