@@ -18,9 +18,14 @@ enum Terminal {
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// The columns of the terminal that results go to; 80 where it does not tell.
-  static var width: Int {
+  static var width: Int { columns(of: STDOUT_FILENO) }
+
+  /// The columns of the terminal that progress goes to; 80 where it does not tell.
+  static var errorWidth: Int { columns(of: STDERR_FILENO) }
+
+  private static func columns(of descriptor: Int32) -> Int {
     var size = winsize()
-    guard isInteractive, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
