@@ -142,14 +142,14 @@ private func name(_ keyPath: AnyKeyPath) -> String? {
   }
 
   @Test("Types are printed without modules, private contexts and nothing else lost") func typeNames() {
-    #expect(TypeNames.withoutModules("m.Outer.Inner") == "Outer.Inner")
-    #expect(TypeNames.withoutModules("m.(Secret in _55D9)") == "Secret")
+    #expect(QualifiedNames.withoutModules("m.Outer.Inner") == "Outer.Inner")
+    #expect(QualifiedNames.withoutModules("m.(Secret in _55D9)") == "Secret")
     let nested = "Swift.Optional<m.Outer.(Secret in _55D9).Inner>"
-    #expect(TypeNames.withoutModules(nested) == "Optional<Outer.Secret.Inner>")
-    #expect(TypeNames.withoutModules("m.(unknown context at $5614).Secret") == "Secret")
-    #expect(TypeNames.withoutModules("m.Box<Swift.Array<m.Row>>") == "Box<Array<Row>>")
-    #expect(TypeNames.withoutModules("(Swift.Int, m.A.B) -> ()") == "(Int, A.B) -> ()")
-    #expect(TypeNames.withoutModules("any m.Shape & m.Other") == "any Shape & Other")
-    #expect(TypeNames.name(of: Optional<Track>.self) == "Optional<Track>")
+    #expect(QualifiedNames.withoutModules(nested) == "Optional<Outer.Secret.Inner>")
+    #expect(QualifiedNames.withoutModules("m.(unknown context at $5614).Secret") == "Secret")
+    #expect(QualifiedNames.withoutModules("m.Box<Swift.Array<m.Row>>") == "Box<Array<Row>>")
+    #expect(QualifiedNames.withoutModules("(Swift.Int, m.A.B) -> ()") == "(Int, A.B) -> ()")
+    #expect(QualifiedNames.withoutModules("any m.Shape & m.Other") == "any Shape & Other")
+    #expect(QualifiedNames.short(Optional<Track>.self) == "Optional<Track>")
   }
 }

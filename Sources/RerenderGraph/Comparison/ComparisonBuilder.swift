@@ -1,3 +1,5 @@
+package import RerenderProbe
+
 /// Works out the comparison of types, once for each.
 @MainActor
 package enum Comparisons {

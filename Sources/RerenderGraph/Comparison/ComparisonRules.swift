@@ -1,3 +1,5 @@
+import RerenderProbe
+
 // The tests that a comparison is made of, one for each kind of type that bytes do not settle.
 
 extension Equatable {

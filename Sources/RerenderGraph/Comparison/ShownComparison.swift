@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// How the values of a type that the graph mounts by itself are compared as far as they are shown.
 @MainActor
 package enum ShownComparisons {

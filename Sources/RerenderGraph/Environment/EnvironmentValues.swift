@@ -23,7 +23,7 @@ public struct EnvironmentValues: CustomStringConvertible {
       }
       return value
     }
-    set { set(ObjectIdentifier(key), name: TypeNames.short(key), to: newValue) }
+    set { set(key, to: newValue) }
   }
 
   /// The object that was put into the environment under its own type.
@@ -31,7 +31,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   /// Puts an object into the environment under a type.
   package mutating func setObject(_ object: AnyObject?, for type: any Any.Type) {
-    set(ObjectIdentifier(type), name: TypeNames.short(type), to: object as Any)
+    set(type, to: object as Any)
   }
 
   /// The values that were set, newest first; an older value of the same key stays in the list.
@@ -39,7 +39,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     var parts: [String] = []
     var entry = entries
     while let current = entry {
-      parts.append("\(current.name) = \(current.value)")
+      parts.append("\(TypeNames.short(current.type)) = \(current.value)")
       entry = current.next
     }
     return "[\(parts.joined(separator: ", "))]"
@@ -48,26 +48,25 @@ public struct EnvironmentValues: CustomStringConvertible {
   private func entry(_ key: ObjectIdentifier) -> Entry? {
     var entry = entries
     while let current = entry {
-      if current.key == key { return current }
+      if ObjectIdentifier(current.type) == key { return current }
       entry = current.next
     }
     return nil
   }
 
-  private mutating func set(_ key: ObjectIdentifier, name: String, to value: Any) {
-    entries = Entry(key: key, name: name, value: value, next: entries)
+  private mutating func set(_ type: any Any.Type, to value: Any) {
+    entries = Entry(type: type, value: value, next: entries)
   }
 
   /// One value that was set, in front of those set before.
   private final class Entry {
-    let key: ObjectIdentifier
-    let name: String
+    /// The key's type, or that of the object.
+    let type: any Any.Type
     let value: Any
     let next: Entry?
 
-    init(key: ObjectIdentifier, name: String, value: Any, next: Entry?) {
-      self.key = key
-      self.name = name
+    init(type: any Any.Type, value: Any, next: Entry?) {
+      self.type = type
       self.value = value
       self.next = next
     }

@@ -7,7 +7,6 @@ struct DirtyQueue {
   private var levels: [[ScopeNode]] = []
   /// No level below it holds anything.
   private var lowest = 0
-  private var isSorted = true
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }

@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// How many rows a view makes in a list.
 ///
 /// A list knows how many rows its data makes without building them as long as the type of the row says it. An `if`, an

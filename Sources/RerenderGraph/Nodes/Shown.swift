@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// A primitive view or modifier with words of its own for what it shows.
 @MainActor
 package protocol DescribesShown {

@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// A dynamic property among the stored fields of a view type.
 @MainActor
 struct PropertyField {

@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// The kind of a type's metadata, as far as it matters here.
 ///
 /// The numbers are the runtime's (MetadataKind.def in its sources); `Fields.isWorking` covers them at start.

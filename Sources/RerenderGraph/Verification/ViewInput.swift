@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// What a view was handed by the evaluation above it.
 @MainActor
 enum ViewInput {

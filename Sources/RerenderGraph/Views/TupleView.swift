@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// Several views one after another.
 ///
 /// It adds no identity of its own: its children stand where it stands.

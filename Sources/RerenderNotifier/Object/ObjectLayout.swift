@@ -1,18 +1,14 @@
-@_spi(Reflection) import Swift
+import RerenderProbe
 
 /// Where the published properties of a class lie in its instances.
 ///
-/// The one place that uses the standard library's reflection SPI (`_forEachField`), since a `Mirror` needs an instance
-/// and gives no offsets.
+/// Read from the class's metadata, since a `Mirror` needs an instance and gives no offsets.
 final class ObjectLayout: Sendable {
   struct Field: Sendable {
     /// Bytes from the start of an instance to the `Published`, which is one reference to its box.
     let offset: Int
     let property: PublishedProperty
   }
-
-  /// `.classType` and `.ignoreUnknown`, by their bits, since the SPI declares them as variables.
-  private static var options: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 0 | 1 << 1) }
 
   let type: AnyClass
   /// Superclasses' properties first, each class's in order of declaration.
@@ -24,13 +20,12 @@ final class ObjectLayout: Sendable {
   init(of type: AnyClass, superclass: ObjectLayout?) {
     let inherited = superclass?.fields ?? []
     let typeName = String(describing: type)
-    var own: [Field] = []
-    _ = _forEachField(of: type, options: Self.options) { name, offset, fieldType, _ in
-      guard fieldType is any AnyPublished.Type, !inherited.contains(where: { $0.offset == offset }) else { return true }
-      let stored = String(cString: name)
-      let declared = stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
-      own.append(Field(offset: offset, property: PublishedProperty(typeName: typeName, name: declared)))
-      return true
+    let own = Fields.of(type).compactMap { stored -> Field? in
+      guard stored.type is any AnyPublished.Type, !inherited.contains(where: { $0.offset == stored.offset }) else {
+        return nil
+      }
+      let declared = stored.name.hasPrefix("_") ? String(stored.name.dropFirst()) : stored.name
+      return Field(offset: stored.offset, property: PublishedProperty(typeName: typeName, name: declared))
     }
     self.type = type
     fields = inherited + own

@@ -54,7 +54,7 @@ public enum PropertyNames {
         names.append(String(component))
       }
     }
-    return Name(type: TypeNames.name(of: root), property: names.joined(separator: "."))
+    return Name(type: QualifiedNames.short(root), property: names.joined(separator: "."))
   }
 
   /// The parts of a printed key path after its root: `\Box<Int>.<computed 0x1234 (Int)>.count` has two.
@@ -124,7 +124,7 @@ public enum PropertyNames {
 
   /// The property behind the one stored field of `root` that holds `value`: the macro stores `title` as `_title`.
   static func field(of root: Any.Type, holding value: Any.Type) -> String? {
-    let fields = StoredFields.of(root).filter { $0.type == value && $0.name.hasPrefix("_") }
+    let fields = Fields.of(root).filter { $0.type == value && $0.name.hasPrefix("_") }
     guard fields.count == 1, let field = fields.first else { return nil }
     return propertyName(ofField: field.name)
   }

@@ -5,7 +5,7 @@ import RerenderProbe
 package struct Examination: CustomStringConvertible {
   private let lines: [String]
 
-  /// Looks at everything that the measurements rest on.
+  /// Looks at everything that the measurements rest on, in a worker like those that measure.
   package static func run() -> Examination {
     let machine = ProcessFacts.machine()
     var lines = [
@@ -16,8 +16,10 @@ package struct Examination: CustomStringConvertible {
         + (AllocationBackend.preloadPath() ?? "not found: allocations are unavailable; install libjemalloc-dev"),
       "", "What the measurements use beyond public API:",
     ]
-    let capabilities = Capabilities.all()
-    for capability in capabilities {
+    guard case .finished(let report) = WorkerHost(timeout: 30).run(WorkerRequest(task: .examine)) else {
+      return Examination(lines: lines + ["  unavailable: the worker that was to look did not come back"])
+    }
+    for capability in report.capabilities {
       lines.append("  \(capability.isAvailable ? "works  " : "missing")  \(capability.name): \(capability.detail)")
     }
     return Examination(lines: lines)

@@ -9,11 +9,10 @@ enum OverheadMeasurement {
   private static let rounds = 15
 
   static func run() -> Overhead {
-    let ticks = Ticks()
     let off = Host()
     let on = Host(probe: Probe(counting: CountingRecorder()))
-    off.mount(TickView(ticks: ticks))
-    on.mount(TickView(ticks: ticks))
+    off.mount(TickView())
+    on.mount(TickView())
     var times: (off: [Double], on: [Double]) = ([], [])
     // In turns, so that both see the same machine; the first round warms up.
     for round in 0...rounds {
@@ -29,7 +28,7 @@ enum OverheadMeasurement {
 
   private static func time(_ host: Host) -> Double {
     let start = Clock.now
-    for tick in 0..<evaluations { host.update(TickView(ticks: nil, tick: tick)) }
+    for tick in 0..<evaluations { host.update(TickView(tick: tick)) }
     return Double(Clock.now - start) / Double(evaluations)
   }
 
@@ -39,11 +38,8 @@ enum OverheadMeasurement {
   }
 }
 
-private final class Ticks {}
-
 /// A view whose value is another on every turn.
 private struct TickView: View {
-  var ticks: Ticks?
   var tick = 0
 
   var body: some View { EmptyView() }

@@ -92,10 +92,10 @@ struct StepRehearsal {
     _ = perform(name, probe: probe, begin: { recorder.reset() }, end: { _ in counts = recorder.counts })
     let metrics = Metric.allCases.filter { $0.pass == .allocations }
     var total = AllocationCounts()
-    for (view, counts) in counts.sorted(by: { $0.key < $1.key }) {
+    for index in result.views.indices where result.views[index].wasEvaluated {
+      // Whoever was evaluated and is not in the recorder's list allocated nothing: a measured 0.
+      let counts = counts[result.views[index].view] ?? AllocationCounts()
       total += counts
-      let index = result.views.firstIndex { $0.view == view }
-      guard let index else { continue }
       for metric in metrics { result.views[index].metrics[metric] = availability.value(of: metric, in: counts) }
     }
     // Without a screen there are no evaluations to take figures of.
@@ -180,4 +180,11 @@ private enum TimeBudget {
   /// Nanoseconds.
   static let fresh = 20_000_000
   static let warm = 15_000_000
+}
+
+extension ViewResult {
+  /// Whether a body or a content closure of the view ran in the step.
+  fileprivate var wasEvaluated: Bool {
+    [.bodyEvaluations, .contentEvaluations].contains { (metrics[$0]?.integer ?? 0) > 0 }
+  }
 }

@@ -21,6 +21,10 @@ package struct Worker {
       send(.finished(WorkerReport(overhead: OverheadMeasurement.run())))
       return
     }
+    if request.task == .examine {
+      send(.finished(WorkerReport(capabilities: Capabilities.all())))
+      return
+    }
     guard let scenario = scenarios.first(where: { $0.name == request.scenario }) else {
       throw .unknown("scenario \(request.scenario)")
     }
@@ -63,7 +67,7 @@ package struct Worker {
         send(.began(step: name))
         report.steps.append(rehearsal.time(name))
       }
-    case .overhead:
+    case .overhead, .examine:
       break
     }
     send(.finished(report))

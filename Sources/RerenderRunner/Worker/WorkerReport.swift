@@ -1,4 +1,5 @@
 package import RerenderEvents
+package import RerenderProbe
 
 /// What one worker process measured.
 package struct WorkerReport: Codable, Sendable {
@@ -9,4 +10,5 @@ package struct WorkerReport: Codable, Sendable {
   package var explanations: [Explanation] = []
   /// The allocation backend as the process that counted saw it.
   package var allocator: String?
+  package var capabilities: [Capability] = []
 }

@@ -17,6 +17,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
     case timeAgain
     /// What counting itself costs.
     case overhead
+    /// What works here beyond public API, as a worker that counts allocations finds it.
+    case examine
   }
 
   package var task: Task

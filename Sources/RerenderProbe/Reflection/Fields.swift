@@ -12,7 +12,8 @@ package struct Field {
 /// Reads the stored fields of structs, tuples and classes from their metadata.
 ///
 /// It calls the entry points that the standard library's `Mirror` is built on, which are exported without a public
-/// declaration. `isWorking` checks at start that they answer as expected.
+/// declaration. The one place that does: views are compared, dynamic properties and published properties found, and
+/// properties without a symbol named by what it says.
 package enum Fields {
   /// The stored fields of a struct, a tuple or a class (its superclasses' first); empty for anything else.
   ///
@@ -34,11 +35,21 @@ package enum Fields {
     enumCaseName(value).map { String(cString: $0) }
   }
 
-  /// Whether a known struct is described as it was declared.
-  package static var isWorking: Bool {
-    struct Known { var number: Int32, text: String }
-    let fields = of(Known.self)
-    return fields.map(\.name) == ["number", "text"] && fields.map(\.offset) == [0, 8]
+  /// Whether a known struct and a known class are described as they were declared.
+  static func check() -> Capability {
+    struct Value { var number: Int32, text: String }
+    class Base { var first = 0 }
+    final class Derived: Base { var second = 0 }
+    let (value, object) = (of(Value.self), of(Derived.self))
+    // An object's fields follow its two words of header.
+    let works =
+      value.map(\.name) == ["number", "text"] && value.map(\.offset) == [0, 8]
+      && object.map(\.name) == ["first", "second"] && object.map(\.offset) == [16, 24]
+    return Capability(
+      name: "field reflection", isAvailable: works,
+      detail: works
+        ? "finds the fields that views are compared by, their dynamic properties, and the published ones of a class"
+        : "stored fields are not described as declared: no count can be trusted")
   }
 }
 

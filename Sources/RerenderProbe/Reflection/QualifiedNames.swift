@@ -1,10 +1,12 @@
 import Foundation
 
 /// The names of types as people write them.
-enum TypeNames {
+package enum QualifiedNames {
   /// The name of `type` without modules and without the contexts of private and local types: `Outer.Inner`,
   /// `Box<Int>`.
-  static func name(of type: Any.Type) -> String { withoutModules(_typeName(type, qualified: true)) }
+  ///
+  /// Complexity: O(length); callers keep the result per type.
+  package static func short(_ type: any Any.Type) -> String { withoutModules(_typeName(type, qualified: true)) }
 
   /// Drops the module of each path in the text of a type.
   static func withoutModules(_ text: String) -> String {
