@@ -8,6 +8,8 @@
 
 #include <stddef.h>
 
+#include "made_objects_note.h"
+
 #define runtime_symbol extern __attribute__((weak))
 
 runtime_symbol void *(*_swift_allocObject)(const void *metadata, size_t size, size_t alignment_mask);
@@ -32,7 +34,9 @@ static inline bool is_object(void *object) { return (intptr_t)object > 0; }
 
 static void *counting_allocate(const void *metadata, size_t size, size_t alignment_mask) {
   rr_thread_counts.object_allocations += 1;
-  return runtime_allocate(metadata, size, alignment_mask);
+  void *object = runtime_allocate(metadata, size, alignment_mask);
+  rr_made_note(object);
+  return object;
 }
 
 // The bits in which a reference may differ from the address of its object: the enum and string tags at the top, the

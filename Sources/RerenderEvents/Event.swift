@@ -81,6 +81,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case freshReference = "fresh-reference"
     /// A view was evaluated for a binding alone that never compares equal.
     case unequalBinding = "unequal-binding"
+    /// A view was evaluated for a property of an object that its own evaluation had made and read.
+    case ownModelRead = "own-model-read"
     case other
   }
 }

@@ -71,10 +71,14 @@ public struct Overhead: Hashable, Sendable, Codable {
   public var offNanoseconds: Double
   /// Median nanoseconds an evaluation with the counting recorder installed.
   public var countingNanoseconds: Double
+  /// How many calls to the malloc family the counters added to a warm run of the same evaluations; `nil` where calls
+  /// could not be counted.
+  public var countingAllocations: Int?
 
-  public init(offNanoseconds: Double, countingNanoseconds: Double) {
+  public init(offNanoseconds: Double, countingNanoseconds: Double, countingAllocations: Int? = nil) {
     self.offNanoseconds = offNanoseconds
     self.countingNanoseconds = countingNanoseconds
+    self.countingAllocations = countingAllocations
   }
 }
 

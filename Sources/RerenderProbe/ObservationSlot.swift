@@ -78,7 +78,10 @@ public enum ObservationSlot {
   }
 
   /// Opens a scope as a graph does, reads a property, and looks whether the read arrived.
-  private static func tracksReads() -> Bool {
+  private static func tracksReads() -> Bool { readsOfSample() != nil }
+
+  /// What a scope collects in which one property of one object is read; nil where nothing arrived.
+  static func readsOfSample() -> ObservationTracking? {
     let observed = Observed()
     var list: ObservationTracking._AccessList?
     withUnsafeMutablePointer(to: &list) { list in
@@ -87,8 +90,9 @@ public enum ObservationSlot {
       _ = observed.value
       set(previous)
     }
-    let afterScope = observed.value
-    return list != nil && afterScope == 0
+    // A read outside the scope, which must not be needed for anything.
+    _ = observed.value
+    return list.map(ObservationTracking.init)
   }
 }
 

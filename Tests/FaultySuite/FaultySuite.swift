@@ -5,7 +5,7 @@ import SwiftUI
 /// Scenarios that go wrong on purpose, one in each way, for the tests of the runner.
 @main
 struct FaultySuite: ScenarioSuite {
-  static let scenarios = [crash, hang, flaky, wrong, noisy, fine, stale]
+  static let scenarios = [crash, hang, flaky, wrong, noisy, fine, stale, selfReading]
 }
 
 private struct Label: View {
@@ -78,6 +78,53 @@ private let stale = Scenario("stale", "A view that does not observe what it show
     let outer = Outer()
     return Stage(Outdated(outer: outer)) {
       Step("nested") { outer.inner.count = 7 }.costs("Outdated", bodies: 0)
+    }
+  }
+}
+
+/// A model whose init may read what it has just set, and so have whoever makes it depend on it.
+@Observable
+private final class Meter {
+  var level: Int
+  @ObservationIgnored let start: Int
+
+  init(reading: Bool) {
+    level = 1
+    start = 0
+    if reading { _ = level }
+  }
+}
+
+private struct MeterOwner: View {
+  @State var meter: Meter
+  let shelf: Shelf
+  init(reading: Bool, shelf: Shelf) {
+    _meter = State(initialValue: Meter(reading: reading))
+    self.shelf = shelf
+  }
+  var body: some View {
+    shelf.meter = meter
+    return Text("\(meter.level)")
+  }
+}
+
+/// Where the step finds the model that the view keeps.
+@MainActor
+private final class Shelf { var meter: Meter? }
+
+private struct MeterParent: View {
+  let reading: Bool
+  let shelf: Shelf
+  var body: some View { MeterOwner(reading: reading, shelf: shelf) }
+}
+
+private let selfReading = Scenario("self-reading", "A model whose init reads itself, made in a body") {
+  for (variant, reading) in [("reading", true), ("not-reading", false)] {
+    Lane(.property, variant: variant) { _ in
+      let shelf = Shelf()
+      return Stage(MeterParent(reading: reading, shelf: shelf)) {
+        Step("raise") { shelf.meter?.level += 1 }
+      }
     }
   }
 }

@@ -86,4 +86,19 @@ struct ExplainTests {
     #expect(object["explanations"]?.first?["evaluations"] as? Int == 2)
     #expect(try run(from + ["--format", "dot"]).output.hasPrefix("digraph \"fine property again\" {\n"))
   }
+
+  @Test func `a model that reads itself in its init is named where it had a body run, and another is not`() throws {
+    let reading = try run(["explain", "self-reading", "--step", "raise", "--variant", "reading"])
+    #expect(reading.status == 0)
+    // The parent reads nothing itself: it is evaluated for what the init read while its body ran.
+    #expect(reading.output.contains("├─ MeterParent"))
+    let remedies = reading.output.split(separator: "\n").filter {
+      $0.hasPrefix("own-model-read: MeterParent: Meter.level")
+    }
+    #expect(remedies.count == 1)
+    let other = try run(["explain", "self-reading", "--step", "raise", "--variant", "not-reading"])
+    #expect(other.status == 0)
+    #expect(!other.output.contains("MeterParent"))
+    #expect(!other.output.contains("own-model-read"))
+  }
 }

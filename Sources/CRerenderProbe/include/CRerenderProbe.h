@@ -5,4 +5,5 @@
 
 #include "allocation_counters.h"
 #include "loaded_objects.h"
+#include "made_objects.h"
 #include "observation_slot.h"

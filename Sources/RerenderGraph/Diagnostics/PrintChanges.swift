@@ -15,7 +15,7 @@ private enum ChangeLine {
   static func say(of type: any Any.Type) {
     let scope = ScopeNode.current
     let line = "\(TypeNames.short(type)): \(changes(of: scope))"
-    if let scope, scope.host.probe.history != nil {
+    if let scope, scope.host.isRecording {
       scope.host.reportChanges(line, at: scope)
     } else {
       var text = line + "\n"

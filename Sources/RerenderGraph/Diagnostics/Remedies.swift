@@ -37,6 +37,17 @@ enum Remedies {
     MetadataKind.isFunction(type) || type is any PlaceReference.Type || type is AnyObject.Type
   }
 
+  /// A view was evaluated for a property of an object that its own last evaluation had made.
+  static func reportOwnRead(_ keyPath: AnyKeyPath, at scope: ScopeNode) {
+    let (type, property) = CauseNames.names(of: keyPath)
+    scope.host.report(
+      Diagnostic(
+        .ownModelRead,
+        "\(type).\(property) was read while this body made the \(type), most often by its init, so the body depends on "
+          + "it, and makes another one each time it changes; let the init use what it was given or the stored property "
+          + "(_\(property)), or make the \(type) outside a body", view: scope.name))
+  }
+
   /// Every row of a list came under an identity that none had before.
   static func reportNewIdentities(_ count: Int, of type: any Any.Type, at node: Node) {
     guard node.host.isExplaining else { return }
@@ -61,5 +72,5 @@ enum Remedies {
 
 extension Host {
   /// Whether a recorder that explains is installed.
-  var isExplaining: Bool { isProbed && probe.history?.recordsOrigins == true }
+  var isExplaining: Bool { isRecording && probe.history?.recordsOrigins == true }
 }

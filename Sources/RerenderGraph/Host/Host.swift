@@ -11,8 +11,14 @@ public final class Host {
   /// What is installed here sees every event of this host, and of no other.
   public let probe: Probe
   public let settings: HostSettings
-  /// Whether the probe has anything installed.
-  @inline(__always) var isProbed: Bool { probe.isActive.pointee }
+  /// What the probe has installed; it lives as long as the probe does.
+  private let installed: UnsafeMutablePointer<Probe.Installed>
+  /// Whether every event is recorded.
+  @inline(__always) var isRecording: Bool { installed.pointee.history }
+  /// Whether allocations are added up.
+  @inline(__always) var measuresAllocations: Bool { installed.pointee.allocations }
+  /// Where to count; nil, where nobody does.
+  @inline(__always) var counts: UnsafeMutablePointer<CountingTable>? { installed.pointee.counts }
   let inbox = Inbox()
   /// What makes this host the shadow of another one; nil, but for verification.
   let shadow: Shadow?
@@ -70,6 +76,7 @@ public final class Host {
       fatalError("Property-level tracking is not available: \(error)")
     }
     self.probe = probe
+    installed = probe.installed
     self.settings = settings
     shadow = nil
     scenePhase = settings.scenePhase
@@ -80,6 +87,7 @@ public final class Host {
   init(_ shadow: Shadow) {
     let live = shadow.live
     probe = Probe()
+    installed = probe.installed
     settings = live.settings
     self.shadow = shadow
     scenePhase = live.scenePhase
@@ -213,9 +221,9 @@ public final class Host {
 
   /// Tells a mounted scope, whatever the host's tracking scope is.
   func invalidateByItself(_ scope: ScopeNode, _ cause: PendingCause) {
-    if isProbed, !scope.isSilent { probe.counting?.invalidated(scope.scopeKind) }
+    if let counts, !scope.isSilent { counts.pointee.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
-    if isProbed, let history = probe.history, !scope.isSilent {
+    if isRecording, let history = probe.history, !scope.isSilent {
       if history.recordsOrigins { origin = takeOrigin() }
       history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }
@@ -236,13 +244,11 @@ public final class Host {
   func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted else { return }
     guard isInPass else { return invalidate(scope, cause) }
+    if let counts, !scope.isSilent { counts.pointee.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
-    if isProbed, !scope.isSilent {
-      probe.counting?.invalidated(scope.scopeKind)
-      if let history = probe.history {
-        if history.recordsOrigins { origin = explaining.origin }
-        history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
-      }
+    if isRecording, let history = probe.history, !scope.isSilent {
+      if history.recordsOrigins { origin = explaining.origin }
+      history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     }
     scope.addCause(cause, origin: origin)
     guard !scope.isDirty else { return }
@@ -325,7 +331,13 @@ public final class Host {
   /// Whether something was not said yet in this frame; notes that it is.
   func isFirstInFrame(_ text: String) -> Bool { saidInFrame.insert(text).inserted }
 
-  package func report(_ diagnostic: Diagnostic) { probe.history?.record(.diagnostic(diagnostic)) }
+  package func report(_ diagnostic: Diagnostic) { record(.diagnostic(diagnostic)) }
+
+  /// Keeps an event, where events are kept.
+  @inline(__always)
+  func record(_ event: @autoclosure () -> Event) {
+    if isRecording { probe.history?.record(event()) }
+  }
 
   // MARK: Passes
 
@@ -349,11 +361,11 @@ public final class Host {
     if !continuesTransaction {
       transactionCount += 1
       passCount = 0
-      probe.history?.record(.transactionBegan(transactionCount))
+      record(.transactionBegan(transactionCount))
     }
     passCount += 1
     progress += 1
-    probe.history?.record(.passBegan(passCount))
+    record(.passBegan(passCount))
     isInPass = true
     work()
     while !dirty.isEmpty {
@@ -362,10 +374,10 @@ public final class Host {
       if let depth = level.first?.depth { dirty.recycle(level, depth: depth) }
     }
     passTransaction = Transaction()
-    if isProbed { explaining.reportReplaced(in: self) }
+    if isRecording { explaining.reportReplaced(in: self) }
     isInPass = false
     continuesTransaction = !dirtyNext.isEmpty
-    probe.history?.record(.passEnded)
+    record(.passEnded)
   }
 
   /// Moves a scope from the queue of the next pass to that of the running one.

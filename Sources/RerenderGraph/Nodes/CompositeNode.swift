@@ -16,8 +16,8 @@ package final class CompositeNode<Content: View>: ScopeNode {
     type = ViewType.of(Content.self)
     super.init(parent: parent, kind: type.evaluation == nil ? parent.enclosingKind ?? type.kind : type.kind)
     if isComposite {
-      host.probe.counting?.mounted(type.kind)
-      if let history = host.probe.history { history.record(.mounted(identity, name)) }
+      if let counts = host.counts { counts.pointee.mounted(type.kind) }
+      host.record(.mounted(identity, name))
     }
     if !type.properties.isEmpty {
       makeSlots(at: &self.view)
@@ -125,7 +125,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   /// Whether a record of every event is kept, and this view's evaluations go into it.
   @usableFromInline
-  var isRecorded: Bool { type.evaluation != nil && host.probe.history != nil }
+  var isRecorded: Bool { type.evaluation != nil && host.isRecording }
 
   @usableFromInline
   func addNewValueCause() { addCause(.newValue(nil)) }
@@ -149,7 +149,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
     content = nil
     slots = []
     guard isComposite else { return }
-    host.probe.counting?.unmounted(scopeKind)
-    if let history = host.probe.history { history.record(.unmounted(identity, name)) }
+    if let counts = host.counts { counts.pointee.unmounted(scopeKind) }
+    host.record(.unmounted(identity, name))
   }
 }

@@ -115,7 +115,7 @@ package class ScopeNode: Node {
   /// The closure was handed anew by the evaluation of the view that it stands in; kept only for a recorder.
   @usableFromInline
   final func addContentCause() {
-    guard host.isProbed, host.probe.history != nil else { return }
+    guard host.isRecording else { return }
     addCause(.newContent(PassedOn(parent: enclosingScope?.identity)))
   }
 
@@ -152,20 +152,21 @@ package class ScopeNode: Node {
     isQueued = false
     var place = -1
     startCauses()
-    if host.isProbed { place = beginProbed(evaluation) }
+    if host.isRecording { place = beginRecorded(evaluation) }
     let frame = EvaluationFrame(
       evaluation: evaluation, outer: ScopeNode.current, outerList: registrations.open(), place: place)
     ScopeNode.current = self
-    if host.isProbed, evaluation != nil, let allocations = host.probe.allocations { allocations.begin(scopeKind) }
+    if host.measuresAllocations, evaluation != nil { host.probe.allocations?.begin(scopeKind) }
     return frame
   }
 
   /// Records that an evaluation begins; returns its place in the record, or -1.
-  private func beginProbed(_ evaluation: EvaluationKind?) -> Int {
+  private func beginRecorded(_ evaluation: EvaluationKind?) -> Int {
     guard let history = host.probe.history else { return -1 }
     defer { if history.recordsReads { PublishedReads.begin() } }
     guard let evaluation else { return -1 }
     let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
+    if history.recordsOrigins { host.explaining.begin(self, causes) }
     let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
     return history.begin(Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
   }
@@ -173,17 +174,18 @@ package class ScopeNode: Node {
   /// The user code has returned: closes the tracking scope and registers the scope with what was read.
   @usableFromInline
   final func leave(_ frame: borrowing EvaluationFrame) {
-    if host.isProbed { leaveProbed(frame) }
+    if host.measuresAllocations, frame.evaluation != nil { host.probe.allocations?.end(scopeKind) }
+    if host.isRecording { leaveRecorded() }
     registrations.close(frame.outerList, for: self)
     if runningCause != nil {
       runningCause = nil
       runningMore = nil
     }
+    if frame.place >= 0 { host.explaining.end() }
     ScopeNode.current = frame.outer
   }
 
-  private func leaveProbed(_ frame: borrowing EvaluationFrame) {
-    if frame.evaluation != nil, let allocations = host.probe.allocations { allocations.end(scopeKind) }
+  private func leaveRecorded() {
     if host.probe.history?.recordsReads == true { host.explaining.note(PublishedReads.end(), in: self) }
   }
 
@@ -194,10 +196,9 @@ package class ScopeNode: Node {
   final func finish(_ frame: borrowing EvaluationFrame, differs: Bool) {
     let isWasted = !differs && !isFirst
     isFirst = false
-    guard host.isProbed, let evaluation = frame.evaluation else { return }
-    let probe = host.probe
-    probe.counting?.evaluated(scopeKind, evaluation, isWasted: isWasted)
-    if frame.place >= 0 { probe.history?.end(at: frame.place, isWasted: isWasted) }
+    guard let evaluation = frame.evaluation else { return }
+    if let counts = host.counts { counts.pointee.evaluated(scopeKind, evaluation, isWasted: isWasted) }
+    if frame.place >= 0 { host.probe.history?.end(at: frame.place, isWasted: isWasted) }
   }
 
   /// Runs a closure in a tracking scope of the graph's own, which no recorder hears of.

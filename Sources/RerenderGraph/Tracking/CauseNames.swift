@@ -37,8 +37,13 @@ enum CauseNames {
 
   private static func tracked(_ keyPath: AnyKeyPath?) -> Cause {
     guard let keyPath else { return .other("a tracked property") }
-    if let name = PropertyNames.name(of: keyPath) { return .tracked(type: name.type, property: name.property) }
-    return .tracked(type: TypeNames.short(type(of: keyPath).rootType), property: "an unnamed property")
+    let names = names(of: keyPath)
+    return .tracked(type: names.type, property: names.property)
+  }
+
+  static func names(of keyPath: AnyKeyPath) -> (type: String, property: String) {
+    if let name = PropertyNames.name(of: keyPath) { return (name.type, name.property) }
+    return (TypeNames.short(type(of: keyPath).rootType), "an unnamed property")
   }
 }
 

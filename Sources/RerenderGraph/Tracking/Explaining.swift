@@ -24,6 +24,35 @@ final class Explaining {
 
   nonisolated init() {}
 
+  /// What the running evaluations have made, the innermost last.
+  private var made: [MadeObjects] = []
+  /// What the last evaluation of a view read of objects that it had made, and of no others; by the view's number.
+  private var ownReads: [Int: Set<AnyKeyPath>] = [:]
+
+  /// An evaluation begins for these causes; `end` follows once its user code has returned and its reads are noted.
+  func begin(_ scope: ScopeNode, _ causes: [PendingCause]) {
+    if let own = ownReads.removeValue(forKey: scope.ordinal) {
+      for case .tracked(let keyPath?) in causes where own.contains(keyPath) {
+        Remedies.reportOwnRead(keyPath, at: scope)
+      }
+    }
+    made.append(MadeObjects.begin())
+  }
+
+  func end() { made.popLast()?.end() }
+
+  /// Takes what the running evaluation read through the registrar.
+  func noteReads(of objects: [AccessedProperties], in scope: ScopeNode) {
+    guard let made = made.last else { return }
+    let isOwn = objects.map { made.contain($0.registrar) }
+    func reads(own: Bool) -> Set<AnyKeyPath> {
+      zip(objects, isOwn).reduce(into: []) { if $1.1 == own { $0.formUnion($1.0.keyPaths) } }
+    }
+    // What was read of another object as well may have changed there.
+    let own = reads(own: true).subtracting(reads(own: false))
+    if !own.isEmpty { ownReads[scope.ordinal] = own }
+  }
+
   /// Notes that a view was evaluated because it was handed another object.
   func watch(_ object: AnyObject, _ field: String, _ type: String, _ view: ViewName) {
     replaced.append(Replaced(object: object, field: field, type: type, view: view))
@@ -60,7 +89,7 @@ final class Explaining {
 extension Host {
   /// The recorder that explains, where one is installed.
   private var explainingHistory: EventHistory? {
-    guard isProbed, let history = probe.history, history.recordsOrigins else { return nil }
+    guard isRecording, let history = probe.history, history.recordsOrigins else { return nil }
     return history
   }
 
@@ -79,7 +108,7 @@ extension Host {
 
   /// Does what may change the environment below a node, for those who ask whose doing it was.
   func changeEnvironment(below node: Node, _ work: () -> Void) {
-    guard isProbed, probe.history != nil else { return work() }
+    guard isRecording else { return work() }
     let outer = explaining.environmentWriter
     explaining.environmentWriter = PassedOn(parent: node.enclosingScope?.identity)
     work()

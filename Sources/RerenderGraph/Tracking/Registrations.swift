@@ -53,6 +53,7 @@ private final class Registration {
     let list = AccessLists.take()
     if scope.host.isShadow { return nil }
     let tracking = ObservationTracking(list)
+    if scope.host.isExplaining { scope.host.explaining.noteReads(of: AccessedProperties.of(tracking), in: scope) }
     let notification = scope.notification
     ObservationTracking._installTracking(tracking, willSet: { tracking in notification.willSet(tracking.changed) })
     return Registration(tracking)

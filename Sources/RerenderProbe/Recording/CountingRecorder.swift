@@ -28,15 +28,23 @@ public final class CountingRecorder {
     }
   }
 
-  // Only this class's own methods touch it, and none of them calls anything that could come back here.
-  @exclusivity(unchecked) private var byKind: [Counts] = []
+  /// Where hosts count; it stays where it is for as long as the recorder lives.
+  package let table: UnsafeMutablePointer<CountingTable>
 
-  public init() {}
+  public init() {
+    table = .allocate(capacity: 1)
+    table.initialize(to: CountingTable())
+  }
+
+  isolated deinit {
+    table.pointee.deallocate()
+    table.deallocate()
+  }
 
   /// The counts of every view type that had an event, by the type's name.
   public var counts: [String: Counts] {
     var result: [String: Counts] = [:]
-    for (index, counts) in byKind.enumerated() where counts != Counts() {
+    for (index, counts) in table.pointee.rows.enumerated() where counts != Counts() {
       guard let name = ViewKinds.name(of: ViewKind(index: index)) else { continue }
       result[name, default: Counts()].add(counts)
     }
@@ -44,37 +52,7 @@ public final class CountingRecorder {
   }
 
   /// Sets every count to 0, keeping the room.
-  public func reset() {
-    for index in byKind.indices { byKind[index] = Counts() }
-  }
-
-  package func evaluated(_ kind: ViewKind, _ evaluation: EvaluationKind, isWasted: Bool) {
-    reserve(kind)
-    switch evaluation {
-    case .body: byKind[kind.index].bodyEvaluations += 1
-    case .content: byKind[kind.index].contentEvaluations += 1
-    }
-    if isWasted { byKind[kind.index].wastedEvaluations += 1 }
-  }
-
-  package func invalidated(_ kind: ViewKind) {
-    reserve(kind)
-    byKind[kind.index].invalidations += 1
-  }
-
-  package func mounted(_ kind: ViewKind) {
-    reserve(kind)
-    byKind[kind.index].mounts += 1
-  }
-
-  package func unmounted(_ kind: ViewKind) {
-    reserve(kind)
-    byKind[kind.index].unmounts += 1
-  }
-
-  private func reserve(_ kind: ViewKind) {
-    while byKind.count <= kind.index { byKind.append(Counts()) }
-  }
+  public func reset() { table.pointee.rows.update(repeating: Counts()) }
 }
 
 extension CountingRecorder.Counts {

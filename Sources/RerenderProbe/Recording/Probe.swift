@@ -11,8 +11,20 @@ public final class Probe {
   /// Allocations by view type.
   @exclusivity(unchecked) public var allocations: AllocationRecorder? { didSet { note() } }
 
-  /// Whether anything is installed, behind an address of its own: looking there is a load, and not an access to check.
-  package let isActive = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+  /// What is installed, at an address of its own: looking there is a load, and holds no object.
+  ///
+  /// It lives as long as the probe does.
+  package let installed: UnsafeMutablePointer<Installed>
+
+  /// What the code between a write and an evaluation asks about a probe.
+  package struct Installed {
+    /// Whether every event is kept.
+    package fileprivate(set) var history = false
+    /// Whether allocations are added up.
+    package fileprivate(set) var allocations = false
+    /// Where to count; nil, where nobody does.
+    package fileprivate(set) var counts: UnsafeMutablePointer<CountingTable>?
+  }
 
   /// - Parameters:
   ///   - counting: Counts by view type.
@@ -24,13 +36,17 @@ public final class Probe {
     self.counting = counting
     self.history = history
     self.allocations = allocations
-    isActive.initialize(to: false)
+    installed = .allocate(capacity: 1)
+    installed.initialize(to: Installed())
     note()
   }
 
-  isolated deinit { isActive.deallocate() }
+  isolated deinit { installed.deallocate() }
 
-  private func note() { isActive.pointee = !isIdle }
+  private func note() {
+    installed.pointee = Installed(
+      history: history != nil, allocations: allocations != nil, counts: counting?.table)
+  }
 
   /// Whether nothing is installed.
   public var isIdle: Bool { counting == nil && history == nil && allocations == nil }

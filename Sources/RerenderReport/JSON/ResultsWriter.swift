@@ -54,6 +54,7 @@ struct ResultsWriter {
 
   private mutating func write(_ overhead: Overhead) {
     json.object { json in
+      json.member("countingAllocations", overhead.countingAllocations)
       json.key("countingNanoseconds")
       json.number(overhead.countingNanoseconds)
       json.key("offNanoseconds")

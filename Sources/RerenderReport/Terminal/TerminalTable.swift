@@ -35,6 +35,7 @@ public struct TerminalTable {
     }
     lines += problemLines
     lines += unavailableLines
+    lines += overheadLines
     return lines
   }
 
@@ -84,6 +85,12 @@ public struct TerminalTable {
       DisplayWidth.wrap($0, width: style.width, indent: "  ").map { style.paint($0, .quiet) }
     }
     return lines.isEmpty ? [] : [""] + lines
+  }
+
+  private var overheadLines: [String] {
+    guard let overhead = results.overhead else { return [] }
+    return DisplayWidth.wrap("cost of counting: \(OverheadText.sentence(overhead))", width: style.width, indent: "  ")
+      .map { style.paint($0, .quiet) }
   }
 
   private var unavailableLines: [String] {

@@ -77,7 +77,7 @@ package struct WorkerHost: Sendable {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     // A crash is reported by its signal and step; a backtrace of every one would take seconds.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
-    let counts = request.countsAllocations && [.count, .explain, .examine].contains(request.task)
+    let counts = request.countsAllocations && [.count, .explain, .overhead, .examine].contains(request.task)
     if counts, let jemalloc = AllocationBackend.preloadPath() {
       let others = environment["LD_PRELOAD"].map { ":\($0)" } ?? ""
       environment["LD_PRELOAD"] = jemalloc + others

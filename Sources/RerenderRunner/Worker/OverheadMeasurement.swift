@@ -21,15 +21,35 @@ enum OverheadMeasurement {
       times.off.append(first)
       times.on.append(second)
     }
+    let allocations = addedAllocations(off, on)
     off.unmount()
     on.unmount()
-    return Overhead(offNanoseconds: median(times.off), countingNanoseconds: median(times.on))
+    return Overhead(
+      offNanoseconds: median(times.off), countingNanoseconds: median(times.on), countingAllocations: allocations)
+  }
+
+  /// What the counters add to the allocations of warm evaluations; nil where this process cannot count them.
+  private static func addedAllocations(_ off: Host, _ on: Host) -> Int? {
+    let availability = AllocationBackend.install()
+    defer { AllocationBackend.uninstall() }
+    guard case .available = availability.heap else { return nil }
+    return allocations(on) - allocations(off)
+  }
+
+  private static func allocations(_ host: Host) -> Int {
+    let before = AllocationBackend.read()
+    evaluate(host)
+    return (AllocationBackend.read() - before).allocations
   }
 
   private static func time(_ host: Host) -> Double {
     let start = Clock.now
-    for tick in 0..<evaluations { host.update(TickView(tick: tick)) }
+    evaluate(host)
     return Double(Clock.now - start) / Double(evaluations)
+  }
+
+  private static func evaluate(_ host: Host) {
+    for tick in 0..<evaluations { host.update(TickView(tick: tick)) }
   }
 
   private static func median(_ values: [Double]) -> Double {

@@ -7,7 +7,7 @@ enum Samples {
     architecture: "x86_64-unknown-linux-gnu", operatingSystem: "Debian GNU/Linux 12", toolchain: "Swift 6.3.1",
     configuration: "release", processors: 2, allocator: "jemalloc 5.3.0")
 
-  static let overhead = Overhead(offNanoseconds: 212.5, countingNanoseconds: 243)
+  static let overhead = Overhead(offNanoseconds: 212.5, countingNanoseconds: 243, countingAllocations: 0)
 
   static func results(_ cases: [CaseResult], machine: Machine = machine, overhead: Overhead? = overhead) -> Results {
     Results(version: "0.1.0", machine: machine, cases: cases.sorted { $0.name < $1.name }, overhead: overhead)

@@ -51,16 +51,7 @@ struct MethodSection {
           + "reported and never gated."
       ),
     ]
-    if let overhead = results.overhead {
-      facts.append(
-        (
-          "Cost of counting",
-          "\(overhead.countingNanoseconds.plainText) ns an evaluation with the counters on, "
-            + "\(overhead.offNanoseconds.plainText) ns with nothing installed"
-        ))
-    } else {
-      facts.append(("Cost of counting", "not measured in this run"))
-    }
+    facts.append(("Cost of counting", results.overhead.map(OverheadText.sentence) ?? "not measured in this run"))
     for (reason, metrics) in results.unavailable {
       facts.append(("Unavailable", "\(metrics.map(\.words).joined(separator: ", ")): \(reason)"))
     }
