@@ -55,7 +55,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .html: HTMLReport.render(results, comparison: comparison)
     case .csv: CSVReport.render(results)
     case .json: ResultsFile.encode(results)
-    case .markdown: MarkdownReport.render(results, comparison: comparison)
+    case .markdown: MarkdownReport.render(results, comparison: comparison, findings: verdict?.findings ?? [])
     case .junit: JUnitReport.render(results, comparison: comparison)
     case .trace: TraceReport.render(results)
     case .csvWide: CSVWideReport.render(results)

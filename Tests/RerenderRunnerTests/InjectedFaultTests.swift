@@ -95,6 +95,14 @@ struct InjectedFaultTests {
     #expect(finding.causes.contains { $0.cause.contains(fault.cause) }, "\(verdict.text)")
     // What led to them is counted, too: every added evaluation has a cause.
     #expect(finding.causes.reduce(0) { $0 + $1.evaluations } == fault.now, "\(verdict.text)")
+    // Explained, the same evaluations come with the write, which stands in this file.
+    var explained = verdict
+    explained.explain(by: try explain(fault.lane, fault.after))
+    let chains = try #require(explained.findings.first { $0.place == finding.place && $0.metric == finding.metric })
+      .chains
+    #expect(chains.reduce(0) { $0 + $1.evaluations } == fault.now, "\(explained.text)")
+    #expect(chains.contains { $0.links.first?.contains(fault.cause) == true }, "\(explained.text)")
+    #expect(chains.allSatisfy { $0.links.last?.contains("(InjectedFaultTests.swift:") == true }, "\(explained.text)")
   }
 
   @Test(arguments: faults)
@@ -125,24 +133,40 @@ struct InjectedFaultTests {
     #expect(verdict.outcome == .improvement, "\(verdict.text)")
   }
 
-  /// Counts a version twice, as the runner does, in this process.
-  private func measure(_ kind: LaneKind, _ version: @escaping ScreenVersion) throws -> Results {
+  /// Does one task with a version, as a worker does, in this process.
+  private func work(_ task: WorkerRequest.Task, _ kind: LaneKind, _ version: @escaping ScreenVersion) throws
+    -> WorkerReport
+  {
     let scenario = Scenario("cart", "A cart") { Lane(kind) { _ in version() } }
-    func run(_ task: WorkerRequest.Task) throws -> WorkerHost.Outcome {
-      var request = WorkerRequest(task: task)
-      request.scenario = "cart"
-      request.lane = kind.rawValue
-      request.countsAllocations = false
-      var report: WorkerReport?
-      let worker = Worker(scenarios: [scenario], request: request) { message in
-        if case .finished(let finished) = message { report = finished }
-      }
-      try worker.run()
-      return .finished(try #require(report))
+    var request = WorkerRequest(task: task)
+    request.scenario = "cart"
+    request.lane = kind.rawValue
+    request.countsAllocations = false
+    var report: WorkerReport?
+    let worker = Worker(scenarios: [scenario], request: request) { message in
+      if case .finished(let finished) = message { report = finished }
     }
+    try worker.run()
+    return try #require(report)
+  }
+
+  private func name(_ kind: LaneKind) -> CaseName {
+    CaseName(scenario: "cart", lane: kind.rawValue, variant: "", parameters: [:])
+  }
+
+  private func explain(_ kind: LaneKind, _ version: @escaping ScreenVersion) throws -> [Explanation] {
+    try work(.chains, kind, version).explanations.map { explanation in
+      var explanation = explanation
+      explanation.name = name(kind)
+      return explanation
+    }
+  }
+
+  /// Counts a version twice, as the runner does.
+  private func measure(_ kind: LaneKind, _ version: @escaping ScreenVersion) throws -> Results {
     let assembly = CaseAssembly(
-      name: CaseName(scenario: "cart", lane: kind.rawValue, variant: "", parameters: [:]), title: "A cart",
-      count: try run(.count), explain: try run(.explain), verify: nil, time: [])
+      name: name(kind), title: "A cart", count: .finished(try work(.count, kind, version)),
+      explain: .finished(try work(.explain, kind, version)), verify: nil, time: [])
     let machine = Machine(
       architecture: "any", operatingSystem: "any", toolchain: "any", configuration: "any", processors: 1,
       allocator: "none")

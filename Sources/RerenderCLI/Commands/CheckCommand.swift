@@ -16,17 +16,20 @@ extension Command {
     let baseline = try InputFile.baseline(gating.baseline)
     let folder = try OutputFolder(arguments.output)
     let results: Results
+    var plan: RunPlan?
     if let path = parsed.last(.results) {
       results = try InputFile.results(path)
       if let shard = results.shard {
         gating.gate.scope.excluded = Set(shard.cases).subtracting(results.cases.map(\.name))
       }
     } else {
-      let plan = try program.plan(arguments)
-      gating.gate.scope.leaveToOthers(plan)
-      results = try program.measure(plan, arguments)
+      let chosen = try program.plan(arguments)
+      gating.gate.scope.leaveToOthers(chosen)
+      results = try program.measure(chosen, arguments)
+      plan = chosen
     }
-    let verdict = gating.gate.decide(results, against: baseline)
+    var verdict = gating.gate.decide(results, against: baseline)
+    if let plan { program.explain(&verdict, plan) }
     let comparison = baseline.map {
       gating.gate.comparison(results, with: $0, name: gating.baseline)
     }
@@ -36,6 +39,22 @@ extension Command {
       Terminal.note("\(program.name): no baseline at \(gating.baseline); `\(program.name) baseline write` records one")
     }
     return verdict.outcome.status
+  }
+}
+
+extension Program {
+  /// Has the steps in which something was added explained, and says so where that fails: the verdict stands either way.
+  fileprivate func explain(_ verdict: inout GateVerdict, _ plan: RunPlan) {
+    let steps = verdict.unexplained
+    guard !steps.isEmpty else { return }
+    var explanations: [Explanation] = []
+    for outcome in ExplanationRun(plan, steps: steps).run() {
+      switch outcome {
+      case .explained(let some): explanations += some
+      case .failed(let name, let reason): Terminal.note("\(self.name): explaining \(name.label) failed: \(reason)")
+      }
+    }
+    verdict.explain(by: explanations)
   }
 }
 

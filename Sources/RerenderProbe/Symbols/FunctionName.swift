@@ -42,15 +42,18 @@ struct FunctionName: Hashable, Sendable {
       path.module = path.display
       path.components = ["main"]
     }
-    var display = path.display
+    // Of closures in closures the innermost is named, in the function around them all: the line tells the rest.
+    var function = path.display
+    var display = function
     var role: Role = path.isAccessor ? .accessor : .function
     for part in parts.dropLast().reversed() where !part.hasPrefix("implicit closure #") {
       role = .function
       if part.hasPrefix("closure #") {
         let number = part.dropFirst("closure #".count).prefix { $0.isNumber }
-        display = "closure #\(number) in \(display)"
+        display = "closure #\(number) in \(function)"
       } else if let local = SymbolPath(part, hasModule: false) {
-        display = "\(local.display) in \(display)"
+        function = "\(local.display) in \(function)"
+        display = function
         if local.isAccessor { role = .accessor }
       }
     }

@@ -17,6 +17,9 @@ public struct GateFinding: Hashable, Sendable {
   public var text: String
   /// What the evaluations of the step go back to, where there are more of them than before; most evaluations first.
   public var causes: [CauseResult]
+  /// The same with everything that led to them, to the write, where the step was explained: see
+  /// ``GateVerdict/explain(by:)``.
+  public var chains: [EvaluationChain] = []
 
   public init(
     _ kind: Kind, name: CaseName? = nil, step: String? = nil, view: String? = nil, metric: Metric? = nil,

@@ -30,9 +30,14 @@ extension GateFinding {
     return "\(metric.rawValue) \(verbs.0) \(was), \(verbs.1) \(now)\(difference)"
   }
 
-  /// The causes, a line each: `502 × PropertyList.rows, of which 500 wasted`.
+  /// The causes, a line each, to the write where they were explained: `502 × RowView ← PropertyList.rows ← …`; else
+  /// what the run itself noted: `502 × PropertyList.rows, 500 of them wasted`.
   public var causeLines: [String] {
     let most = 5
+    if !chains.isEmpty {
+      let more = chains.count > most ? ["and \(NumberText.counted(chains.count - most, "more chain"))"] : []
+      return chains.prefix(most).map(\.text) + more
+    }
     var lines = causes.prefix(most).map { cause in
       let wasted = cause.wasted > 0 ? ", \(cause.wasted) of them wasted" : ""
       let view = view == nil ? "\(SafeText.short(cause.view, limit: 80)): " : ""
@@ -59,13 +64,23 @@ extension GateVerdict {
   public var sentence: String {
     let counts = Dictionary(grouping: findings, by: \.kind).mapValues(\.count)
     let parts = GateFinding.Kind.allCases.compactMap { kind in
-      counts[kind].map { "\(NumberText.grouped($0)) \(kind.rawValue.lowercased())" }
+      counts[kind].map { NumberText.counted($0, kind.rawValue.lowercased(), kind.many) }
     }
     var text = outcome == .holds ? "The gate holds" : "The gate fails"
     if !parts.isEmpty { text += ": \(parts.joined(separator: ", "))" }
     text += "; \(NumberText.counted(compared, "count")) compared"
     if tolerated > 0 { text += ", \(NumberText.grouped(tolerated)) off within tolerance" }
     return text + "."
+  }
+}
+
+extension GateFinding.Kind {
+  /// How several are called.
+  fileprivate var many: String {
+    switch self {
+    case .expectation, .regression, .improvement: rawValue.lowercased() + "s"
+    default: rawValue.lowercased()
+    }
   }
 }
 

@@ -6,12 +6,13 @@ enum MarkdownReport {
   static let rows = 30
   static let groups = 10
 
-  static func render(_ results: Results, comparison: Comparison?) -> String {
+  static func render(_ results: Results, comparison: Comparison?, findings: [GateFinding]) -> String {
     let groups = results.groups
     let verdict = Verdict(results, groups: groups)
     var lines = ["### rerender", ""]
     for sentence in verdict.sentences where sentence.kind == .failure { lines += ["**\(plain(sentence.text))**", ""] }
     if let comparison { lines += comparisonLines(comparison) }
+    lines += causeLines(findings)
     for sentence in verdict.sentences where sentence.kind == .finding {
       lines += ["**\(finding(groups, sentence))**", ""]
     }
@@ -69,6 +70,23 @@ enum MarkdownReport {
     let rest = comparison.digest.count - rows
     if rest > 0 { lines.append("| | and \(NumberText.grouped(rest)) more | | | | | |") }
     return lines + [""]
+  }
+
+  /// What led to what was added: a list for each place, that of its first metric, the gravest first.
+  private static func causeLines(_ findings: [GateFinding]) -> [String] {
+    var told: Set<[String]> = []
+    var lines: [String] = []
+    let reasons = findings.filter { finding in
+      guard let name = finding.name, let view = finding.view, !finding.causeLines.isEmpty else { return false }
+      return told.insert([name.scenario, name.lane, name.variant, name.parameterText, finding.step ?? "", view])
+        .inserted
+    }
+    for finding in reasons.prefix(rows) {
+      lines.append("- \(MarkdownText.code(finding.place, limit: 200))")
+      lines += finding.causeLines.map { "  - \(MarkdownText.code($0, limit: 300))" }
+    }
+    if reasons.count > rows { lines.append("- and \(NumberText.grouped(reasons.count - rows)) more") }
+    return lines.isEmpty ? [] : ["Why:", ""] + lines + [""]
   }
 
   private static func problemLines(_ results: Results) -> [String] {

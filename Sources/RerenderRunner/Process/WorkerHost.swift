@@ -104,6 +104,8 @@ package enum WorkerMain {
         line.append(UInt8(ascii: "\n"))
         write(line, to: channel)
       }
+      // The runtime's hooks tell which objects a body made; the process is the worker's own.
+      if request.task == .chains { AllocationBackend.install() }
       try worker.run()
       return 0
     } catch {

@@ -11,22 +11,27 @@ package struct ExplanationRun: Sendable {
 
   private let plan: RunPlan
   private let filter: ExplanationFilter
+  /// The steps of the cases to be explained; nil for all that the plan asks for.
+  private let steps: [CaseName: Set<String>]?
 
-  package init(_ plan: RunPlan, filter: ExplanationFilter) {
+  package init(_ plan: RunPlan, filter: ExplanationFilter = ExplanationFilter(), steps: [CaseName: Set<String>]? = nil)
+  {
     self.plan = plan
     self.filter = filter
+    self.steps = steps
   }
 
   /// Runs everything, one case after another. Blocks the calling thread.
   package func run() -> [Outcome] {
     let workers = WorkerHost(timeout: plan.options.timeout)
-    return plan.cases.map { item in
+    let cases = plan.cases.filter { steps == nil || steps?[$0.name] != nil }
+    return cases.map { item in
       var request = WorkerRequest(task: .chains)
       request.scenario = item.scenario.name
       request.lane = item.lane.kind.rawValue
       request.variant = item.lane.variant
       request.parameters = item.parameters
-      request.steps = plan.options.steps
+      request.steps = steps?[item.name]?.sorted() ?? plan.options.steps
       request.countsAllocations = false
       request.filter = filter
       return switch workers.run(request) {

@@ -58,8 +58,6 @@ package struct Worker {
         report.steps.append(rehearsal.verify(name))
       }
     case .chains:
-      // For the runtime's hooks: they tell which objects a body made.
-      AllocationBackend.install()
       for name in names {
         send(.began(step: name))
         report.explanations.append(rehearsal.explainCauses(name, request.filter))

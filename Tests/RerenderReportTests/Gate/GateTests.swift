@@ -215,7 +215,7 @@ struct GateTests {
     let verdict = decide(cases)
     #expect(kinds(verdict) == [.crashed, .new] + Array(repeating: .regression, count: 4) + [.improvement])
     #expect(verdict.text.split(separator: "\n").last == "\(verdict.sentence)")
-    #expect(verdict.sentence.hasPrefix("The gate fails: 1 crashed, 1 new, 4 regression, 1 improvement; "))
+    #expect(verdict.sentence.hasPrefix("The gate fails: 1 crashed, 1 new, 4 regressions, 1 improvement; "))
   }
 
   // MARK: What was asked for
