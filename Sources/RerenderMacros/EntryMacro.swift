@@ -102,8 +102,25 @@ private struct Entry {
     }
     let value = initialValue?.trimmedDescription ?? "nil"
     // With a type the default is made each time that it is asked for; without one, once, so that its type is inferred.
-    guard let type else { return "nonisolated(unsafe) static let defaultValue = \(value)" }
-    return "static var defaultValue: \(type.trimmedDescription) { \(value) }"
+    guard let type = type?.trimmedDescription ?? initialValue?.literalType else {
+      return "nonisolated(unsafe) static let defaultValue = \(value)"
+    }
+    return "static var defaultValue: \(type) { \(value) }"
+  }
+}
+
+extension ExprSyntax {
+  /// The type that a literal has by itself; `nil` for any other expression.
+  fileprivate var literalType: String? {
+    if self.is(IntegerLiteralExprSyntax.self) { return "Swift.Int" }
+    if self.is(FloatLiteralExprSyntax.self) { return "Swift.Double" }
+    if self.is(BooleanLiteralExprSyntax.self) { return "Swift.Bool" }
+    if self.is(StringLiteralExprSyntax.self) { return "Swift.String" }
+    // A sign in front of a number is an operator to the parser.
+    guard let signed = self.as(PrefixOperatorExprSyntax.self), ["-", "+"].contains(signed.operator.text),
+      let type = signed.expression.literalType, ["Swift.Int", "Swift.Double"].contains(type)
+    else { return nil }
+    return type
   }
 }
 

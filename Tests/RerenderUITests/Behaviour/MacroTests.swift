@@ -9,6 +9,7 @@ extension EnvironmentValues {
   @Entry var theme: Theme = Theme()
   @Entry var accent = "blue"
   @Entry var caption: String?
+  @Entry var inset = -1.5
 }
 
 extension Transaction {
@@ -51,6 +52,7 @@ extension FocusedValues {
   @Test func `an entry of the environment has its default, is written and is followed`() {
     #expect(EnvironmentValues().theme == Theme())
     #expect(EnvironmentValues().accent == "blue")
+    #expect(EnvironmentValues().inset == -1.5)
     let (model, log) = (Model(), Log<String>())
     let bench = Bench.mount(Root(model: model, log: log))
     bench.host.transact { model.theme.name = "dark" }

@@ -92,7 +92,7 @@ import Testing
     var body: some View {
       VStack {
         Text(last)
-        Link("Site", destination: URL(string: "https://example.com/site")!)
+        Link("Site", destination: URL(fileURLWithPath: "/site"))
       }
       .environment(
         \.openURL,
