@@ -302,7 +302,7 @@ extension InjectedFaultTests {
       let item: Item
       let stamp: Stamp
       var body: some View { Text(item.title) }
-      nonisolated static func == (a: Row, b: Row) -> Bool { a.item === b.item }
+      nonisolated static func == (a: Row, b: Row) -> Bool { MainActor.assumeIsolated { a.item === b.item } }
     }
     struct Screen: View {
       let cart: Cart
