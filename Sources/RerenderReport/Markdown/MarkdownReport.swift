@@ -59,7 +59,9 @@ enum MarkdownReport {
         switch difference.kind {
         case .increase: "▲"
         case .decrease: "▼"
-        case .added, .removed, .availability: "?"
+        case .added: "new"
+        case .removed: "gone"
+        case .availability: "?"
         }
       let old = Comparison.Difference.text(difference.old)
       let new = Comparison.Difference.text(difference.new)
