@@ -266,8 +266,7 @@ extension View {
 
   // MARK: Actions
 
-  /// Adds a control that calls the handler when it is pressed; a test finds it by the name of the view, not of the
-  /// kind.
+  /// Adds a control that calls the handler when it is pressed; a test finds it by the name of the view.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
