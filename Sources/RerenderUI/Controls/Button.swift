@@ -7,16 +7,19 @@ public struct Button<Label: View>: SilentView {
   private let label: Label
   @Environment(\.buttonStyle) private var style
 
+  /// A button with any view as its label, and no role.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// A button with any view as its label, and a role or `nil`.
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action
     self.label = label()
   }
 
+  /// The label, or what a style of the app's makes of it.
   public var body: some View {
     switch style {
     case .primitive(let style) where style is any BuiltInStyle:
@@ -105,19 +108,23 @@ extension PrimitiveButtonStyle {
 }
 
 extension Button where Label == Text {
+  /// A button with a literal as its label, taken as it is.
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
+  /// A button with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
+  /// A button with a role, and a literal as its label.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
+  /// A button with a role, and a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
@@ -125,12 +132,14 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == RerenderUI.Label<Text, Image> {
+  /// A button labelled by a literal and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(action: action) { RerenderUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// A button labelled by a string and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
@@ -138,12 +147,14 @@ extension Button where Label == RerenderUI.Label<Text, Image> {
     self.init(action: action) { RerenderUI.Label(title, systemImage: systemImage) }
   }
 
+  /// A button with a role, labelled by a literal and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { RerenderUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// A button with a role, labelled by a string and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -151,6 +162,7 @@ extension Button where Label == RerenderUI.Label<Text, Image> {
     self.init(role: role, action: action) { RerenderUI.Label(title, systemImage: systemImage) }
   }
 
+  /// A button labelled by a literal and a picture of the app's.
   public init(
     _ titleKey: LocalizedStringKey, image: String, action: @escaping @MainActor () -> Void
   ) {

@@ -3,16 +3,21 @@ public import RerenderGraph
 
 /// Which parts of a date are shown.
 public struct DatePickerComponents: OptionSet, Sendable {
+  /// One bit for each part: 1 for the time, 2 for the day.
   public let rawValue: UInt
 
+  /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The time of the day, to the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
 /// A control that chooses a date.
 public struct DatePicker<Label: View>: SilentView {
+  /// The parts of a date that are shown.
   public typealias Components = DatePickerComponents
 
   @Binding private var selection: Date
@@ -32,6 +37,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.label = label
   }
 
+  /// A picker of any date, with any view as its label.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -39,6 +45,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.init(selection, from: nil, to: nil, displayedComponents, label: label())
   }
 
+  /// A picker of the dates of a range; an earlier or later date that is picked becomes the nearest bound.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -46,6 +53,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.init(selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: label())
   }
 
+  /// A picker of dates from one on; an earlier date that is picked becomes that one.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -53,6 +61,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.init(selection, from: range.lowerBound, to: nil, displayedComponents, label: label())
   }
 
+  /// A picker of dates up to one; a later date that is picked becomes that one.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -60,6 +69,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.init(selection, from: nil, to: range.upperBound, displayedComponents, label: label())
   }
 
+  /// Shows the date and takes one, held to the limits; a style of the app's shows the rest, else the label.
   public var body: some View {
     let styled = style.styled(
       DatePickerStyleConfiguration(
@@ -105,6 +115,7 @@ private struct DatePickerFace<Content: View>: ContainerView, Control {
 }
 
 extension DatePicker where Label == Text {
+  /// A picker of any date, with a literal as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -112,6 +123,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: nil, to: nil, displayedComponents, label: Text(titleKey))
   }
 
+  /// A picker of any date, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -119,6 +131,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: nil, to: nil, displayedComponents, label: Text(title))
   }
 
+  /// A picker of the dates of a range, with a literal as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -126,6 +139,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: Text(titleKey))
   }
 
+  /// A picker of dates from one on, with a literal as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -133,6 +147,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: range.lowerBound, to: nil, displayedComponents, label: Text(titleKey))
   }
 
+  /// A picker of dates up to one, with a literal as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -156,12 +171,14 @@ public struct ColorPicker<Label: View>: SilentView {
   private let supportsOpacity: Bool
   private let label: Label
 
+  /// A picker with any view as its label; whether opacity can be chosen is recorded and not enforced.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     _selection = selection
     self.supportsOpacity = supportsOpacity
     self.label = label()
   }
 
+  /// Shows the color and takes one, with the label.
   public var body: some View {
     ColorPickerFace(
       selection: Carried(selection), supportsOpacity: supportsOpacity, pick: { selection = $0 }, content: Passed(label))
@@ -179,10 +196,12 @@ private struct ColorPickerFace<Content: View>: ContainerView, Control {
 }
 
 extension ColorPicker where Label == Text {
+  /// A picker with a literal as its label.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
 
+  /// A picker with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }

@@ -21,6 +21,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     maximumValueLabel = maximum
   }
 
+  /// The value between its bounds and the labels, or what a style of the app's makes of them.
   public var body: some View {
     let configuration = GaugeStyleConfiguration(
       currentValueLabel: currentValueLabel == nil ? nil : .init(),
@@ -44,11 +45,13 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// A gauge without labels for its value and bounds; a value outside the bounds counts as the nearest one.
   public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
   where CurrentValueLabel == EmptyView {
     self.init(value, in: bounds, label(), current: nil, minimum: nil, maximum: nil)
   }
 
+  /// A gauge with a label for its value, and none for its bounds.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -58,6 +61,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
+  /// A gauge with labels for its value and both bounds.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,

@@ -6,11 +6,13 @@ public struct Label<Title: View, Icon: View>: SilentView {
   private let icon: Icon
   @Environment(\.labelStyle) private var style
 
+  /// A label of any two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 
+  /// The icon and then the title, or what a style of the app's makes of them.
   public var body: some View {
     if let styled = style.styled(LabelStyleConfiguration()) {
       styled.environment(\.labelStyle, DefaultLabelStyle())
@@ -31,6 +33,7 @@ struct Parts<Content: View>: ContainerView, DescribesShown {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// A literal, taken as it is, with a picture of the app's.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init {
       Text(titleKey)
@@ -39,6 +42,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// A string with a picture of the app's.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init {
@@ -48,6 +52,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// A literal, taken as it is, with a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -56,6 +61,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// A string with a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init {

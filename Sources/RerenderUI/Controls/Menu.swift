@@ -14,10 +14,12 @@ public struct Menu<Label: View, Content: View>: SilentView {
     self.primaryAction = primaryAction
   }
 
+  /// A menu with any view as its label; it cannot be pressed itself, and the controls in it can.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
+  /// A menu that can be pressed itself; the action has no part in a menu with a style of the app's.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -25,6 +27,7 @@ public struct Menu<Label: View, Content: View>: SilentView {
     self.init(label: label(), content: content(), primaryAction: primaryAction)
   }
 
+  /// The label and the controls, or what a style of the app's makes of them.
   public var body: some View {
     if let styled = style.styled(MenuStyleConfiguration()) {
       styled.environment(\.menuStyle, DefaultMenuStyle())
@@ -48,15 +51,18 @@ private struct MenuFace<Content: View>: ContainerView, Control {
 }
 
 extension Menu where Label == Text {
+  /// A menu with a literal as its label, taken as it is.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content(), primaryAction: nil)
   }
 
+  /// A menu with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content(), primaryAction: nil)
   }
 
+  /// A menu that can be pressed itself, with a literal as its label.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -66,11 +72,13 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == RerenderUI.Label<Text, Image> {
+  /// A menu labelled by a literal and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(
       label: RerenderUI.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
   }
 
+  /// A menu labelled by a string and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(label: RerenderUI.Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
@@ -89,6 +97,7 @@ public struct Link<Label: View>: ContainerView, Control {
   private let destination: URL
   package let content: Label
 
+  /// A link with any view as its label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     content = label()
@@ -102,10 +111,12 @@ public struct Link<Label: View>: ContainerView, Control {
 }
 
 extension Link where Label == Text {
+  /// A link with a literal as its label, taken as it is.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// A link with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) { self.init(destination: destination) { Text(title) } }
 }
@@ -125,10 +136,12 @@ public struct ShareLink<Label: View>: ContainerView, Control {
 }
 
 extension ShareLink {
+  /// A link that shares a URL, with any view as its label; subject and message are not kept.
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init([item], content: label())
   }
 
+  /// A link that shares a string, with any view as its label; subject and message are not kept.
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init([item], content: label())
   }
@@ -143,18 +156,22 @@ extension ShareLink where Label == RerenderUI.Label<Text, Image> {
     }
   }
 
+  /// A link that shares a URL, labelled `Share…`; subject and message are not kept.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init([item], content: Self.label(Text("Share…")))
   }
 
+  /// A link that shares a string, labelled `Share…`; subject and message are not kept.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init([item], content: Self.label(Text("Share…")))
   }
 
+  /// A link that shares a URL, labelled by a literal; subject and message are not kept.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init([item], content: Self.label(Text(titleKey)))
   }
 
+  /// A link that shares a string, labelled by a literal; subject and message are not kept.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init([item], content: Self.label(Text(titleKey)))
   }

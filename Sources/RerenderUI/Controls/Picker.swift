@@ -8,6 +8,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Sile
   private let label: Label
   private let content: Content
 
+  /// A picker with any view as its label.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   {
     _selection = selection
@@ -15,10 +16,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Sile
     self.label = label()
   }
 
+  /// The older way to give any view as the label.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { label }
   }
 
+  /// The label and the options, with the value that is chosen; a value of another type than its own is refused.
   public var body: some View {
     PickerFace(
       selection: Carried(selection),
@@ -40,10 +43,12 @@ private struct PickerFace<SelectionValue, Content: View>: ContainerView, Control
 }
 
 extension Picker where Label == Text {
+  /// A picker with a literal as its label, taken as it is.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
+  /// A picker with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -53,6 +58,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == RerenderUI.Label<Text, Image> {
+  /// A picker labelled by a literal and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -60,6 +66,7 @@ extension Picker where Label == RerenderUI.Label<Text, Image> {
     self.init(selection: selection, content: content) { RerenderUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// A picker labelled by a string and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

@@ -18,6 +18,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: SilentView {
     value.map { Double(min(max($0 / total, 0), 1)) }
   }
 
+  /// Shows `value` out of `total`, from 0 to 1, with both labels; a `nil` value is not known.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -26,6 +27,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: SilentView {
       fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel())
   }
 
+  /// The fraction and the labels, or what a style of the app's makes of them.
   public var body: some View {
     let configuration = ProgressViewStyleConfiguration(
       label: label == nil ? nil : .init(), currentValueLabel: currentValueLabel == nil ? nil : .init(),
@@ -49,38 +51,47 @@ struct ProgressFace<Content: View>: ContainerView {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Shows that something goes on, without a label.
   public init() where Label == EmptyView { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
 
+  /// Shows that something goes on, with any view as its label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }
 
+  /// Shows that something goes on, with a literal as its label.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
   }
 
+  /// Shows that something goes on, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
   }
 
+  /// Shows `value` out of `total` without a label; a `nil` value is not known.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
     self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
   }
 
+  /// Shows `value` out of `total`, with any view as its label; a `nil` value is not known.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
     self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
   }
 
+  /// Shows `value` out of `total`, with a literal as its label; a `nil` value is not known.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) where Label == Text {
     self.init(fraction: Self.fraction(value, of: total), label: Text(titleKey), currentValueLabel: nil)
   }
 
+  /// Shows `value` out of `total`, with a string as its label; a `nil` value is not known.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) where Label == Text {
     self.init(fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)
   }
 
+  /// Shows that something goes on: the interval and its direction are not kept, and no fraction is shown.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }

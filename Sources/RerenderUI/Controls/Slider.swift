@@ -23,6 +23,9 @@ public struct Slider<Label: View, ValueLabel: View>: SilentView {
     self.maximum = maximum
   }
 
+  /// Shows the number and takes one, held to the bounds and steps.
+  ///
+  /// `onEditingChanged` is told `true` before the write and `false` after it.
   public var body: some View {
     SliderFace(
       value: value.wrappedValue, bounds: bounds, step: step,
@@ -60,6 +63,7 @@ private struct SliderFace<Content: View>: ContainerView, Control {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider for any number between the bounds, without labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
@@ -67,6 +71,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       value, bounds, step: nil, onEditingChanged, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
   }
 
+  /// A slider for the lower bound, whole steps above it, and the upper bound, without labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -77,6 +82,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
+  /// A slider for any number between the bounds, with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -85,6 +91,7 @@ extension Slider where ValueLabel == EmptyView {
       value, bounds, step: nil, onEditingChanged, label: label(), minimum: EmptyView(), maximum: EmptyView())
   }
 
+  /// A slider for the lower bound, whole steps above it, and the upper bound, with a label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -95,6 +102,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
+  /// A slider for any number between the bounds, with labels for itself and both bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -105,6 +113,7 @@ extension Slider {
       maximum: maximumValueLabel())
   }
 
+  /// A slider for the lower bound, whole steps above it, and the upper bound, with labels for itself and both bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,

@@ -12,6 +12,7 @@ public struct Stepper<Label: View>: SilentView {
     self.label = label
   }
 
+  /// A stepper that calls a closure for each step; with `nil` a step that way does nothing.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -20,6 +21,7 @@ public struct Stepper<Label: View>: SilentView {
       StepperValue(read: { "" }, up: onIncrement, down: onDecrement), onEditingChanged, label: label())
   }
 
+  /// A stepper that moves a value by a stride, without bounds.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -27,6 +29,7 @@ public struct Stepper<Label: View>: SilentView {
     self.init(.stepping(value, nil, step), onEditingChanged, label: label())
   }
 
+  /// A stepper that moves a value by a stride; a step that would leave the bounds does nothing.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -34,6 +37,7 @@ public struct Stepper<Label: View>: SilentView {
     self.init(.stepping(value, bounds, step), onEditingChanged, label: label())
   }
 
+  /// Shows the value and takes steps; `onEditingChanged` is told `true` before each and `false` after it.
   public var body: some View {
     StepperFace(
       value: steps.read(),
@@ -72,6 +76,7 @@ private struct StepperFace<Content: View>: ContainerView, Control {
 }
 
 extension Stepper where Label == Text {
+  /// A stepper that calls a closure for each step, with a literal as its label.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -81,6 +86,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper without bounds, with a literal as its label.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -88,6 +94,7 @@ extension Stepper where Label == Text {
     self.init(.stepping(value, nil, step), onEditingChanged, label: Text(titleKey))
   }
 
+  /// A stepper without bounds, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -95,6 +102,7 @@ extension Stepper where Label == Text {
     self.init(.stepping(value, nil, step), onEditingChanged, label: Text(title))
   }
 
+  /// A stepper within bounds, with a literal as its label.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -102,6 +110,7 @@ extension Stepper where Label == Text {
     self.init(.stepping(value, bounds, step), onEditingChanged, label: Text(titleKey))
   }
 
+  /// A stepper within bounds, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

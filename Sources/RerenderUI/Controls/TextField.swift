@@ -24,32 +24,40 @@ public struct TextField<Label: View>: SilentView {
     self.onCommit = onCommit
   }
 
+  /// A field for a string, with any view as its label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: .plain(text), prompt: prompt, label: label())
   }
 
+  /// A field for a string that grows along an axis, with any view as its label.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(text: .plain(text), prompt: prompt, axis: axis, label: label())
   }
 
+  /// A field for a value that a format writes and reads; text that it cannot read leaves the value as it is.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(text: .formatted(value, format), prompt: prompt, label: label())
   }
 
+  /// A field for an optional value: empty for `nil`, and set to `nil` by text that the format cannot read.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(text: .formatted(value, format), prompt: prompt, label: label())
   }
 
+  /// A field for a value that a formatter writes, and a `NumberFormatter` or `DateFormatter` reads.
+  ///
+  /// Text that it does not read is taken as it is by a `String`; any other value stays as it was.
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(text: .formatted(value, formatter), prompt: prompt, label: label())
   }
 
+  /// Shows the text and takes one; finishing calls the field's own actions, then those of `onSubmit` around it.
   public var body: some View {
     TextFieldFace(
       kind: "text field", text: text.read(), prompt: prompt.map(Carried.init), axis: axis,
@@ -78,10 +86,12 @@ public struct SecureField<Label: View>: SilentView {
     self.onCommit = onCommit
   }
 
+  /// A field for a string, with any view as its label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, label: label())
   }
 
+  /// Shows the text, which is not hidden in what is recorded, and takes one.
   public var body: some View {
     TextFieldFace(
       kind: "secure field", text: text, prompt: prompt.map(Carried.init), axis: nil, type: { text = $0 },
@@ -93,8 +103,10 @@ public struct SecureField<Label: View>: SilentView {
 public struct TextEditor: SilentView {
   @Binding private var text: String
 
+  /// An editor for a string, without a label: a test finds it by an accessibility label or identifier.
   public init(text: Binding<String>) { _text = text }
 
+  /// Shows the text and takes one.
   public var body: some View {
     TextFieldFace(
       kind: "text editor", text: text, prompt: nil, axis: .vertical, type: { text = $0 }, commit: {},
@@ -186,24 +198,31 @@ private struct TextFieldFace<Content: View>: ContainerView, Control, HasPlacehol
 }
 
 extension TextField where Label == Text {
+  /// A field for a string, with a literal as its label.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: .plain(text), prompt: prompt, label: Text(titleKey))
   }
 
+  /// A field for a string, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: .plain(text), prompt: prompt, label: Text(title))
   }
 
+  /// A field for a string that grows along an axis, with a literal as its label.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(text: .plain(text), prompt: prompt, axis: axis, label: Text(titleKey))
   }
 
+  /// A field for a string that grows along an axis, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(text: .plain(text), prompt: prompt, axis: axis, label: Text(title))
   }
 
+  /// The older way to hear of typing and finishing, with a literal as the label.
+  ///
+  /// `onEditingChanged` is told `true` before each typing and `false` at the end; `onCommit` follows it.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping @MainActor () -> Void
@@ -212,18 +231,21 @@ extension TextField where Label == Text {
       text: .plain(text), prompt: nil, onEditingChanged: onEditingChanged, onCommit: onCommit, label: Text(titleKey))
   }
 
+  /// The older way to hear of typing and finishing, without `onCommit`.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(text: .plain(text), prompt: nil, onEditingChanged: onEditingChanged, label: Text(titleKey))
   }
 
+  /// A field for a value with a format, with a literal as its label.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(text: .formatted(value, format), prompt: prompt, label: Text(titleKey))
   }
 
+  /// A field for a value with a format, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -231,12 +253,14 @@ extension TextField where Label == Text {
     self.init(text: .formatted(value, format), prompt: prompt, label: Text(title))
   }
 
+  /// A field for an optional value with a format, with a literal as its label.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(text: .formatted(value, format), prompt: prompt, label: Text(titleKey))
   }
 
+  /// A field for an optional value with a format, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -244,10 +268,12 @@ extension TextField where Label == Text {
     self.init(text: .formatted(value, format), prompt: prompt, label: Text(title))
   }
 
+  /// A field for a value with a formatter, with a literal as its label.
   public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(text: .formatted(value, formatter), prompt: prompt, label: Text(titleKey))
   }
 
+  /// A field for a value with a formatter, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
     self.init(text: .formatted(value, formatter), prompt: prompt, label: Text(title))
@@ -255,15 +281,18 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
+  /// A field for a string, with a literal as its label.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt, label: Text(titleKey))
   }
 
+  /// A field for a string, with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt, label: Text(title))
   }
 
+  /// The older way to hear of finishing: `onCommit` is called before the actions of `onSubmit`.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(text: text, prompt: nil, onCommit: onCommit, label: Text(titleKey))
   }

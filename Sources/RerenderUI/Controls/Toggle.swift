@@ -8,11 +8,13 @@ public struct Toggle<Label: View>: SilentView {
   private let label: Label
   @Environment(\.toggleStyle) private var style
 
+  /// A toggle with any view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
   }
 
+  /// One toggle for several values: it is on where all are on, and turning it turns them all.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -23,6 +25,7 @@ public struct Toggle<Label: View>: SilentView {
         set: { (value: Bool) in for binding in bindings { binding.wrappedValue = value } }), label: label)
   }
 
+  /// Shows whether it is on and can be turned or pressed; a style of the app's shows the rest, else the label.
   public var body: some View {
     let styled = style.styled(ToggleStyleConfiguration(isOn: $isOn, isMixed: false))
     ToggleFace(isOn: isOn, turn: { isOn = $0 }) {
@@ -55,17 +58,21 @@ private struct ToggleFace<Content: View>: ContainerView, Control {
 }
 
 extension Toggle where Label == Text {
+  /// A toggle with a literal as its label, taken as it is.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
+  /// A toggle with a string as its label.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == RerenderUI.Label<Text, Image> {
+  /// A toggle labelled by a literal and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { RerenderUI.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// A toggle labelled by a string and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { RerenderUI.Label(title, systemImage: systemImage) }

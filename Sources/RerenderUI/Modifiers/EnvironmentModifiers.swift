@@ -4,11 +4,15 @@ public import RerenderNotifier
 
 /// Sets one value of the environment for the views inside.
 public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
+  /// Has no body: the graph mounts it by itself.
   public typealias Body = Never
 
+  /// Where in the environment the value goes.
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  /// What is set there.
   public var value: Value
 
+  /// Sets `value` at `keyPath`.
   public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
     self.keyPath = keyPath
     self.value = value
@@ -25,11 +29,15 @@ struct EnvironmentObjectModifier: ViewModifier {
 
 /// Changes a value of the environment for the views inside.
 public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
+  /// Has no body: the graph mounts it by itself.
   public typealias Body = Never
 
+  /// Where in the environment the value is that is changed.
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  /// Changes the value, from what it is outside to what it is inside.
   public var transform: (inout Value) -> Void
 
+  /// Changes the value at `keyPath`.
   public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void) {
     self.keyPath = keyPath
     self.transform = transform
@@ -64,12 +72,14 @@ protocol EnvironmentModifier: ViewModifier where Body == Never {
 }
 
 extension EnvironmentModifier {
+  /// Mounts the view inside, under a node that changes its environment.
   public static func _makeModifiedNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, parent: Node
   ) -> Node {
     EnvironmentWriterNode(view.content, parent: parent, modifier: view.modifier) { $1.change(&$0) }
   }
 
+  /// Hands a new value on; readers inside are checked where the modifier differs by the graph's comparison.
   public static func _updateModifiedNode<Modified: View>(
     _ node: Node, to view: ModifiedContent<Modified, Self>
   ) -> Bool {

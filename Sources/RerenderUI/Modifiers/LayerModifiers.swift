@@ -28,6 +28,7 @@ extension View {
     LayeredView(place: .behind, alignment: alignment, base: self, layer: content())
   }
 
+  /// The same with a view that is made already.
   @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     LayeredView(place: .behind, alignment: alignment, base: self, layer: background)
@@ -40,6 +41,7 @@ extension View {
         isInFront: false, style: Carried(style), shape: nil, fillStyle: FillStyle(), edges: edges))
   }
 
+  /// Records `BackgroundStyle` behind the view.
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
@@ -53,6 +55,7 @@ extension View {
         isInFront: false, style: Carried(style), shape: Carried(shape), fillStyle: fillStyle, edges: []))
   }
 
+  /// Records `BackgroundStyle` behind the view, in a shape.
   public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
@@ -64,6 +67,7 @@ extension View {
     LayeredView(place: .inFront, alignment: alignment, base: self, layer: content())
   }
 
+  /// The same with a view that is made already.
   @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     LayeredView(place: .inFront, alignment: alignment, base: self, layer: overlay)
@@ -76,6 +80,7 @@ extension View {
         isInFront: true, style: Carried(style), shape: nil, fillStyle: FillStyle(), edges: edges))
   }
 
+  /// Records a style and a shape in front of the view.
   public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -91,6 +96,7 @@ extension View {
     LayeredView(place: .mask, alignment: alignment, base: self, layer: mask())
   }
 
+  /// The same with a view that is made already, at the center.
   public func mask<Mask: View>(_ mask: Mask) -> some View {
     LayeredView(place: .mask, alignment: .center, base: self, layer: mask)
   }
@@ -104,6 +110,7 @@ extension View {
     LayeredView(place: .behind, alignment: alignment, base: self, layer: content())
   }
 
+  /// Records a style behind the view; for which container is not kept.
   public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
     background(style)
   }
@@ -112,8 +119,12 @@ extension View {
 /// Which container a background is for.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
+  /// The screen of a navigation stack.
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+  /// One page of a tab view.
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
+  /// A widget.
   public static let widget = ContainerBackgroundPlacement(name: "widget")
+  /// A window.
   public static let window = ContainerBackgroundPlacement(name: "window")
 }

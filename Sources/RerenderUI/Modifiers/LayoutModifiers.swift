@@ -62,10 +62,12 @@ extension View {
     modifier(PaddingModifier(edges: edges, insets: nil, length: length))
   }
 
+  /// Records the same space on all edges, in points.
   public func padding(_ length: CGFloat) -> some View {
     modifier(PaddingModifier(edges: .all, insets: nil, length: length))
   }
 
+  /// Records a space of its own for each edge, in points.
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(edges: .all, insets: insets, length: nil))
   }
@@ -94,6 +96,7 @@ extension View {
       ContainerRelativeFrameModifier(axes: axes, count: nil, span: nil, spacing: nil, alignment: alignment))
   }
 
+  /// Records a frame of `span` of the `count` parts of the container, with `spacing` points between the parts.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -104,6 +107,7 @@ extension View {
   /// Keeps the view at its ideal size.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
+  /// Records along which axes the view keeps its ideal size.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
@@ -113,11 +117,14 @@ extension View {
     modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
 
+  /// Records a size's width divided by its height; a height of 0 is not refused and gives infinity or NaN.
   public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio.width / aspectRatio.height, mode: contentMode))
   }
 
+  /// Records that the view keeps its own ratio and fits into the space.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  /// Records that the view keeps its own ratio and fills the space.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   // MARK: Place
@@ -125,6 +132,7 @@ extension View {
   /// Moves what is drawn, not the space it takes.
   public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 
+  /// Records by how many points the view is shifted along each axis.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
   }
@@ -132,6 +140,7 @@ extension View {
   /// Puts the view's center at a point of its parent.
   public func position(_ position: CGPoint) -> some View { modifier(PositionModifier(position: position)) }
 
+  /// Records the point of the parent that the view's center is at, in points.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(PositionModifier(position: CGPoint(x: x, y: y)))
   }
@@ -152,6 +161,7 @@ extension View {
     modifier(AlignmentGuideModifier(guide: Alignment(horizontal: g, vertical: .center), value: computeValue))
   }
 
+  /// Records where a vertical alignment lies in the view.
   public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -161,6 +171,7 @@ extension View {
   /// Names the coordinates inside the view.
   public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(CoordinateSpaceModifier(name: name)) }
 
+  /// The same with a space that is made already.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(name: name.name))
   }

@@ -4,24 +4,60 @@ public import RerenderGraph
 /// A look of lists. Those of the system are the only ones there are.
 public protocol ListStyle: Sendable {}
 /// The system's automatic look.
-public struct DefaultListStyle: ListStyle { public init() {} }
+public struct DefaultListStyle: ListStyle {
+  /// The automatic look, which has nothing to set.
+  public init() {}
+}
 /// Rows from edge to edge.
-public struct PlainListStyle: ListStyle { public init() {} }
+public struct PlainListStyle: ListStyle {
+  /// The plain look, which has nothing to set.
+  public init() {}
+}
 /// Sections set apart.
-public struct GroupedListStyle: ListStyle { public init() {} }
+public struct GroupedListStyle: ListStyle {
+  /// The grouped look, which has nothing to set.
+  public init() {}
+}
 /// Rows inset from the edges.
-public struct InsetListStyle: ListStyle { public init() {} }
+public struct InsetListStyle: ListStyle {
+  /// The inset look, which has nothing to set.
+  public init() {}
+}
 /// Sections set apart and inset.
-public struct InsetGroupedListStyle: ListStyle { public init() {} }
+public struct InsetGroupedListStyle: ListStyle {
+  /// The inset and grouped look, which has nothing to set.
+  public init() {}
+}
 /// Rows of a sidebar.
-public struct SidebarListStyle: ListStyle { public init() {} }
+public struct SidebarListStyle: ListStyle {
+  /// The sidebar look, which has nothing to set.
+  public init() {}
+}
 
-extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
-extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
-extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
-extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
-extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: Self { Self() } }
-extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
+extension ListStyle where Self == DefaultListStyle {
+  /// Short for `DefaultListStyle()`.
+  public static var automatic: Self { Self() }
+}
+extension ListStyle where Self == PlainListStyle {
+  /// Short for `PlainListStyle()`.
+  public static var plain: Self { Self() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  /// Short for `GroupedListStyle()`.
+  public static var grouped: Self { Self() }
+}
+extension ListStyle where Self == InsetListStyle {
+  /// Short for `InsetListStyle()`.
+  public static var inset: Self { Self() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  /// Short for `InsetGroupedListStyle()`.
+  public static var insetGrouped: Self { Self() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  /// Short for `SidebarListStyle()`.
+  public static var sidebar: Self { Self() }
+}
 
 /// What a list does with a row or section, by its name.
 private struct RowModifier<Value>: ValueModifier {
@@ -48,8 +84,11 @@ private struct RowCompanionView<Row: View, Companion: View>: ContainerView {
 /// The distance between the sections of a list.
 public struct ListSectionSpacing: Hashable, Sendable {
   private let name: String
+  /// The system's own distance.
   public static let `default` = ListSectionSpacing(name: "default")
+  /// A smaller distance than the system's own.
   public static let compact = ListSectionSpacing(name: "compact")
+  /// A distance in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
 }
 
@@ -57,8 +96,11 @@ public struct ListSectionSpacing: Hashable, Sendable {
 public struct ListItemTint: Hashable, Sendable {
   private let name: String
   private var tint: Color?
+  /// A color that the reader's settings do not change.
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(name: "fixed", tint: tint) }
+  /// A color that gives way to the reader's settings.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(name: "preferred", tint: tint) }
+  /// A gray of the system's.
   public static let monochrome = ListItemTint(name: "monochrome")
 }
 
@@ -66,47 +108,63 @@ extension View {
   /// Sets the look of lists.
   public func listStyle<S: ListStyle>(_ style: S) -> some View { modifier(SystemStyleModifier(style: style)) }
 
+  /// Records the space around a row's content, in points; `nil` for the list's own.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(RowModifier("insets", insets)) }
 
+  /// Mounts a view beside the row, as its background; `nil` mounts none.
   public func listRowBackground<V: View>(_ view: V?) -> some View {
     RowCompanionView(name: "background", edge: nil, allowsFullSwipe: false, row: self, companion: view)
   }
 
+  /// Records whether a line shows at the edges of a row.
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     modifier(RowModifier("separator \(edges.rawValue)", visibility))
   }
 
+  /// Records the color of the lines at the edges of a row; `nil` for the list's own.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     modifier(RowModifier("separatorTint \(edges.rawValue)", color))
   }
 
+  /// Records whether a line shows at the edges of a section.
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     modifier(RowModifier("sectionSeparator \(edges.rawValue)", visibility))
   }
 
+  /// Records the color of the lines at the edges of a section; `nil` for the list's own.
   public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     modifier(RowModifier("sectionSeparatorTint \(edges.rawValue)", color))
   }
 
+  /// Records the distance between rows, in points; `nil` for the list's own.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { modifier(RowModifier("spacing", spacing)) }
+  /// Records the distance between sections.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     modifier(RowModifier("sectionSpacing", spacing))
   }
 
+  /// Records the distance between sections, in points.
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
+  /// Records what a pointer over a row does; `nil` for the list's own.
   public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { modifier(RowModifier("hoverEffect", effect)) }
+  /// Records the tint of a list's items; `nil` for the list's own.
   public func listItemTint(_ tint: ListItemTint?) -> some View { modifier(RowModifier("tint", tint)) }
+  /// Records a color that gives way to the reader's settings; `nil` for the list's own.
   public func listItemTint(_ tint: Color?) -> some View {
     modifier(RowModifier("tint", tint.map(ListItemTint.preferred)))
   }
 
+  /// Records whether every other row has another background.
   public func alternatingRowBackgrounds(_ behavior: Visibility = .automatic) -> some View {
     modifier(RowModifier("alternatingBackgrounds", behavior))
   }
 
+  /// Records that a row cannot be deleted; a test that deletes it gets through to `onDelete` all the same.
   public func deleteDisabled(_ isDisabled: Bool) -> some View { modifier(RowModifier("deleteDisabled", isDisabled)) }
+  /// Records that a row cannot be moved; a test that moves it gets through to `onMove` all the same.
   public func moveDisabled(_ isDisabled: Bool) -> some View { modifier(RowModifier("moveDisabled", isDisabled)) }
 
+  /// Records that a row cannot be selected; a test that selects its tag gets through all the same.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(RowModifier("selectionDisabled", isDisabled))
   }
@@ -124,6 +182,7 @@ extension View {
     RowCompanionView(name: "contextMenu", edge: nil, allowsFullSwipe: false, row: self, companion: menuItems())
   }
 
+  /// The same with a preview, which is mounted after the controls.
   public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {

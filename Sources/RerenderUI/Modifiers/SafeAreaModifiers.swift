@@ -22,8 +22,11 @@ private struct ContentMarginsModifier: ValueModifier {
 /// What content margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
+  /// As the system decides.
   public static let automatic = ContentMarginPlacement(name: "automatic")
+  /// The content that is scrolled.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  /// The scroll bars.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
@@ -43,6 +46,7 @@ extension View {
     modifier(IgnoresSafeAreaModifier(regions: regions, edges: edges))
   }
 
+  /// The older name of `ignoresSafeArea(_:edges:)`, for all regions.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
   /// Shows a view at an edge and keeps the content clear of it.
@@ -55,6 +59,7 @@ extension View {
       spacing: spacing, base: self, inset: content())
   }
 
+  /// The same at the leading or trailing edge.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -69,8 +74,10 @@ extension View {
     modifier(SafeAreaPaddingModifier(insets: nil, edges: edges, length: length))
   }
 
+  /// Records a distance from all edges, in points.
   public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 
+  /// Records a distance of its own from each edge, in points.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(SafeAreaPaddingModifier(insets: insets, edges: .all, length: nil))
   }
@@ -82,12 +89,14 @@ extension View {
     modifier(ContentMarginsModifier(edges: edges, insets: nil, length: length, placement: placement))
   }
 
+  /// Records a margin of its own for each edge, in points; which of them count is kept too.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     modifier(ContentMarginsModifier(edges: edges, insets: insets, length: nil, placement: placement))
   }
 
+  /// Records the same margin on all edges, in points.
   public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

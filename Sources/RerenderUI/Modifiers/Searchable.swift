@@ -3,10 +3,15 @@ public import RerenderGraph
 /// Where a search field stands.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
+  /// Where the system puts it.
   public static let automatic = SearchFieldPlacement(name: "automatic")
+  /// In the toolbar.
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
+  /// In the sidebar of a split view.
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  /// Below the title in the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+  /// Below the title in the navigation bar, shown as the mode says.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     SearchFieldPlacement(name: "navigationBarDrawer \(displayMode)")
   }
@@ -14,7 +19,9 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   /// When a search field in the navigation bar shows.
   public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
     private let name: String
+    /// While the content is scrolled to its start.
     public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
+    /// However far the content is scrolled.
     public static let always = NavigationBarDrawerDisplayMode(name: "always")
   }
 }
@@ -65,6 +72,7 @@ private final class Search {
 public struct DismissSearchAction {
   fileprivate let search: Search?
 
+  /// Empties the search text and ends the search; does nothing where there is no search around the view.
   public func callAsFunction() { search?.end() }
 }
 
@@ -131,12 +139,14 @@ extension View {
     searchable(text, isPresented: nil, placement, prompt: prompt?.string, suggestions: EmptyView())
   }
 
+  /// The same with a literal as its prompt, which is taken as it is.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     searchable(text, isPresented: nil, placement, prompt: prompt.resolved, suggestions: EmptyView())
   }
 
+  /// The same with a string as its prompt.
   @_disfavoredOverload
   public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -144,6 +154,7 @@ extension View {
     searchable(text, isPresented: nil, placement, prompt: String(prompt), suggestions: EmptyView())
   }
 
+  /// The same, told through `isPresented`: typing sets it, and ending the search clears it.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -151,6 +162,7 @@ extension View {
     searchable(text, isPresented: isPresented, placement, prompt: prompt?.string, suggestions: EmptyView())
   }
 
+  /// The same, told through `isPresented`, with a literal as its prompt.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -158,6 +170,7 @@ extension View {
     searchable(text, isPresented: isPresented, placement, prompt: prompt.resolved, suggestions: EmptyView())
   }
 
+  /// The same with suggestions, which are mounted beside the field whether one is searching or not.
   public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S

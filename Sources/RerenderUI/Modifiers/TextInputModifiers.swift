@@ -2,47 +2,102 @@ public import RerenderGraph
 
 /// The kinds of keyboard that UIKit names; SwiftUI's own API uses them.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-  case twitter, webSearch, asciiCapableNumberPad
+  /// The system's usual keyboard.
+  case `default`
+  /// Letters, figures and signs of ASCII.
+  case asciiCapable
+  /// Figures and punctuation first.
+  case numbersAndPunctuation
+  /// Signs that stand in URLs within reach.
+  case URL
+  /// Figures only, to type a code with.
+  case numberPad
+  /// Figures and signs of phone numbers.
+  case phonePad
+  /// Letters for a name, or figures for a phone number.
+  case namePhonePad
+  /// Signs that stand in mail addresses within reach.
+  case emailAddress
+  /// Figures and a decimal point.
+  case decimalPad
+  /// `@` and `#` within reach.
+  case twitter
+  /// For search terms and URLs.
+  case webSearch
+  /// Figures of ASCII only.
+  case asciiCapableNumberPad
+  /// The older name of `asciiCapable`.
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
 /// What a field is for, as UIKit names it.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The word of the HTML attribute `autocomplete`, where it has one.
   public var rawValue: String
 
+  /// A kind that is named by a word.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A whole name.
   public static let name = UITextContentType(rawValue: "name")
+  /// A first name.
   public static let givenName = UITextContentType(rawValue: "given-name")
+  /// A last name.
   public static let familyName = UITextContentType(rawValue: "family-name")
+  /// A name among friends.
   public static let nickname = UITextContentType(rawValue: "nickname")
+  /// The name of a company.
   public static let organizationName = UITextContentType(rawValue: "organization-name")
+  /// A mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A phone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
+  /// A password that there is already.
   public static let password = UITextContentType(rawValue: "password")
+  /// A password that is to be made.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that serves once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// Street and house number.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// A city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// A country.
   public static let countryName = UITextContentType(rawValue: "country-name")
+  /// The number of a payment card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
 
 /// When letters become capitals.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let name: String
+  /// No letter by itself.
   public static let never = TextInputAutocapitalization(name: "never")
+  /// The first of each word.
   public static let words = TextInputAutocapitalization(name: "words")
+  /// The first of each sentence.
   public static let sentences = TextInputAutocapitalization(name: "sentences")
+  /// Every letter.
   public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
 /// When letters become capitals, as UIKit names it.
-public enum UITextAutocapitalizationType: Int, Hashable, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  /// No letter by itself.
+  case none
+  /// The first of each word.
+  case words
+  /// The first of each sentence.
+  case sentences
+  /// Every letter.
+  case allCharacters
+}
 
 private struct KeyboardModifier: ValueModifier { let type: UIKeyboardType }
 private struct TextContentModifier: ValueModifier { let type: UITextContentType? }
@@ -51,55 +106,139 @@ private struct CapitalizationModifier: ValueModifier { let capitalization: TextI
 /// A look of text fields. Those of the system are the only ones there are.
 public protocol TextFieldStyle: Sendable {}
 /// The system's automatic look.
-public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// The automatic look, which has nothing to set.
+  public init() {}
+}
 /// A field without a frame.
-public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// The plain look, which has nothing to set.
+  public init() {}
+}
 /// A field in a round frame.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// The round look, which has nothing to set.
+  public init() {}
+}
 /// A field in a square frame.
-public struct SquareBorderTextFieldStyle: TextFieldStyle { public init() {} }
+public struct SquareBorderTextFieldStyle: TextFieldStyle {
+  /// The square look, which has nothing to set.
+  public init() {}
+}
 
-extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: Self { Self() } }
-extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { Self() } }
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: Self { Self() } }
-extension TextFieldStyle where Self == SquareBorderTextFieldStyle { public static var squareBorder: Self { Self() } }
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// Short for `DefaultTextFieldStyle()`.
+  public static var automatic: Self { Self() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// Short for `PlainTextFieldStyle()`.
+  public static var plain: Self { Self() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// Short for `RoundedBorderTextFieldStyle()`.
+  public static var roundedBorder: Self { Self() }
+}
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// Short for `SquareBorderTextFieldStyle()`.
+  public static var squareBorder: Self { Self() }
+}
 
 /// A look of text editors.
 public protocol TextEditorStyle: Sendable {}
 /// The system's automatic look.
-public struct AutomaticTextEditorStyle: TextEditorStyle { public init() {} }
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// The automatic look, which has nothing to set.
+  public init() {}
+}
 /// An editor without a frame.
-public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
-extension TextEditorStyle where Self == AutomaticTextEditorStyle { public static var automatic: Self { Self() } }
-extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
+public struct PlainTextEditorStyle: TextEditorStyle {
+  /// The plain look, which has nothing to set.
+  public init() {}
+}
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// Short for `AutomaticTextEditorStyle()`.
+  public static var automatic: Self { Self() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// Short for `PlainTextEditorStyle()`.
+  public static var plain: Self { Self() }
+}
 
 /// A look of pickers. Those of the system are the only ones there are.
 public protocol PickerStyle: Sendable {}
 /// The system's automatic look.
-public struct DefaultPickerStyle: PickerStyle { public init() {} }
+public struct DefaultPickerStyle: PickerStyle {
+  /// The automatic look, which has nothing to set.
+  public init() {}
+}
 /// Options beside one another.
-public struct SegmentedPickerStyle: PickerStyle { public init() {} }
+public struct SegmentedPickerStyle: PickerStyle {
+  /// The segmented look, which has nothing to set.
+  public init() {}
+}
 /// Options in a menu.
-public struct MenuPickerStyle: PickerStyle { public init() {} }
+public struct MenuPickerStyle: PickerStyle {
+  /// The menu look, which has nothing to set.
+  public init() {}
+}
 /// Options on a wheel.
-public struct WheelPickerStyle: PickerStyle { public init() {} }
+public struct WheelPickerStyle: PickerStyle {
+  /// The wheel look, which has nothing to set.
+  public init() {}
+}
 /// Options among the rows around them.
-public struct InlinePickerStyle: PickerStyle { public init() {} }
+public struct InlinePickerStyle: PickerStyle {
+  /// The inline look, which has nothing to set.
+  public init() {}
+}
 /// Options on a screen of their own.
-public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /// The look with a screen of its own, which has nothing to set.
+  public init() {}
+}
 /// Options as symbols.
-public struct PalettePickerStyle: PickerStyle { public init() {} }
+public struct PalettePickerStyle: PickerStyle {
+  /// The palette look, which has nothing to set.
+  public init() {}
+}
 /// Options as round buttons.
-public struct RadioGroupPickerStyle: PickerStyle { public init() {} }
+public struct RadioGroupPickerStyle: PickerStyle {
+  /// The radio group look, which has nothing to set.
+  public init() {}
+}
 
-extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }
-extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { Self() } }
-extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
-extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
-extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
-extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
-extension PickerStyle where Self == PalettePickerStyle { public static var palette: Self { Self() } }
-extension PickerStyle where Self == RadioGroupPickerStyle { public static var radioGroup: Self { Self() } }
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// Short for `DefaultPickerStyle()`.
+  public static var automatic: Self { Self() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// Short for `SegmentedPickerStyle()`.
+  public static var segmented: Self { Self() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  /// Short for `MenuPickerStyle()`.
+  public static var menu: Self { Self() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  /// Short for `WheelPickerStyle()`.
+  public static var wheel: Self { Self() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  /// Short for `InlinePickerStyle()`.
+  public static var inline: Self { Self() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// Short for `NavigationLinkPickerStyle()`; its options are mounted with the picker like those of any other.
+  public static var navigationLink: Self { Self() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+  /// Short for `PalettePickerStyle()`.
+  public static var palette: Self { Self() }
+}
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// Short for `RadioGroupPickerStyle()`.
+  public static var radioGroup: Self { Self() }
+}
 
 /// A look that is one of the system's, for the controls inside.
 struct SystemStyleModifier<Style>: ValueModifier { let style: Style }
@@ -108,14 +247,17 @@ extension View {
   /// Sets the keyboard of fields.
   public func keyboardType(_ type: UIKeyboardType) -> some View { modifier(KeyboardModifier(type: type)) }
 
+  /// Records what fields inside are for; `nil` for nothing in particular.
   public func textContentType(_ textContentType: UITextContentType?) -> some View {
     modifier(TextContentModifier(type: textContentType))
   }
 
+  /// Records when letters become capitals in fields inside; `nil` for the system's own way.
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     modifier(CapitalizationModifier(capitalization: autocapitalization))
   }
 
+  /// The same by UIKit's names.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     let capitalization: TextInputAutocapitalization =
       switch style {
@@ -127,14 +269,17 @@ extension View {
     return modifier(CapitalizationModifier(capitalization: capitalization))
   }
 
+  /// Sets in the environment whether typing is left uncorrected.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
   }
 
+  /// The older name of `autocorrectionDisabled(_:)`; `nil` counts as `false`.
   public func disableAutocorrection(_ disable: Bool?) -> some View { autocorrectionDisabled(disable ?? false) }
 
   /// Sets the look of text fields.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modifier(SystemStyleModifier(style: style)) }
+  /// Records the look of text editors.
   public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
     modifier(SystemStyleModifier(style: style))
   }

@@ -6,7 +6,9 @@ public import RerenderGraph
 /// button is pressed and let go, when the style is another, and when something that it read has changed.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = ButtonStyleConfiguration
 
   /// Makes the view for a button.
@@ -18,8 +20,11 @@ public struct ButtonStyleConfiguration {
   /// Stands for the label that was given.
   public struct Label: StylePart { package nonisolated init() {} }
 
+  /// What the button is for; `nil` where it does not say.
   public let role: ButtonRole?
+  /// The button's label, wherever the style puts it.
   public let label = Label()
+  /// Whether the button is held down: `true` from the press until its action has run.
   public let isPressed: Bool
 }
 
@@ -33,7 +38,9 @@ struct ButtonStyleBody<Style: ButtonStyle>: StyleBody {
 /// A look and behaviour for buttons.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
   /// Makes the view for a button; it calls `configuration.trigger()` when the button is to act.
@@ -45,7 +52,9 @@ public struct PrimitiveButtonStyleConfiguration {
   /// Stands for the label that was given.
   public struct Label: StylePart { package nonisolated init() {} }
 
+  /// What the button is for; `nil` where it does not say.
   public let role: ButtonRole?
+  /// The button's label, wherever the style puts it.
   public let label = Label()
   let action: ButtonAction
 
@@ -89,6 +98,7 @@ private enum ButtonStyleInUseKey: EnvironmentKey {
 extension View {
   /// Sets the style of buttons.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .look(style)) }
+  /// Sets a style of buttons that decides by itself when they act.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, .primitive(style))
   }
@@ -96,53 +106,83 @@ extension View {
 
 /// The system's automatic look.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A button made from the configuration; buttons in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// The system's plain look.
 public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  /// The plain look, which has nothing to set.
   public nonisolated init() {}
+  /// A button made from the configuration; buttons in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// The system's borderless look.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  /// The borderless look, which has nothing to set.
   public nonisolated init() {}
+  /// A button made from the configuration; buttons in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// The system's bordered look.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  /// The bordered look, which has nothing to set.
   public nonisolated init() {}
+  /// A button made from the configuration; buttons in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// The system's look for the most likely button.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  /// The look of the most likely button, which has nothing to set.
   public nonisolated init() {}
+  /// A button made from the configuration; buttons in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// The look of links.
 public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  /// The look of links, which has nothing to set.
   public nonisolated init() {}
+  /// A button made from the configuration; buttons in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
-extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// Short for `DefaultButtonStyle()`.
+  public static var automatic: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// Short for `PlainButtonStyle()`.
+  public static var plain: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// Short for `BorderlessButtonStyle()`.
+  public static var borderless: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// Short for `BorderedButtonStyle()`.
+  public static var bordered: Self { Self() }
+}
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// Short for `BorderedProminentButtonStyle()`.
   public static var borderedProminent: Self { Self() }
 }
-extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: Self { Self() } }
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  /// Short for `LinkButtonStyle()`.
+  public static var link: Self { Self() }
+}
 
 /// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
+  /// It takes something away.
   public static let destructive = ButtonRole(name: "destructive")
+  /// It leaves things as they are.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
@@ -153,10 +193,15 @@ public struct ButtonBorderShape: Hashable, Sendable {
   private let name: String
   private var radius: Double?
 
+  /// As the button's style has it.
   public static let automatic = ButtonBorderShape(name: "automatic")
+  /// Half circles at the ends.
   public static let capsule = ButtonBorderShape(name: "capsule")
+  /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
+  /// Round corners, with the style's own radius.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  /// Round corners with a radius in points.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
     ButtonBorderShape(name: "roundedRectangle", radius: radius)
   }

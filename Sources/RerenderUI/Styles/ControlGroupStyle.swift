@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = ControlGroupStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -20,7 +22,9 @@ public struct ControlGroupStyleConfiguration {
   /// Stands for the content that was given.
   public struct Content: StylePart { package nonisolated init() {} }
 
+  /// The group's label, wherever the style puts it; empty where none was given.
   public let label = Label()
+  /// The group's controls, wherever the style puts them.
   public let content = Content()
 }
 
@@ -58,50 +62,65 @@ private enum ControlGroupStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A control group made from the configuration; groups in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// Short for `AutomaticControlGroupStyle()`.
   public static var automatic: Self { Self() }
 }
 
 /// The system's navigation look.
 public struct NavigationControlGroupStyle: ControlGroupStyle, BuiltInStyle {
+  /// The navigation look, which has nothing to set.
   public nonisolated init() {}
+  /// A control group made from the configuration; groups in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  /// Short for `NavigationControlGroupStyle()`.
   public static var navigation: Self { Self() }
 }
 
 /// The system's compact menu look.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle, BuiltInStyle {
+  /// The compact menu look, which has nothing to set.
   public nonisolated init() {}
+  /// A control group made from the configuration; groups in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  /// Short for `CompactMenuControlGroupStyle()`.
   public static var compactMenu: Self { Self() }
 }
 
 /// The system's menu look.
 public struct MenuControlGroupStyle: ControlGroupStyle, BuiltInStyle {
+  /// The menu look, which has nothing to set.
   public nonisolated init() {}
+  /// A control group made from the configuration; groups in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  /// Short for `MenuControlGroupStyle()`.
   public static var menu: Self { Self() }
 }
 
 /// The system's palette look.
 public struct PaletteControlGroupStyle: ControlGroupStyle, BuiltInStyle {
+  /// The palette look, which has nothing to set.
   public nonisolated init() {}
+  /// A control group made from the configuration; groups in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  /// Short for `PaletteControlGroupStyle()`.
   public static var palette: Self { Self() }
 }

@@ -6,7 +6,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = DatePickerStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -18,10 +20,15 @@ public struct DatePickerStyleConfiguration {
   /// Stands for the label that was given.
   public struct Label: StylePart { package nonisolated init() {} }
 
+  /// The picker's label, wherever the style puts it.
   public let label = Label()
+  /// The date that is chosen; what the style writes is not held to the limits.
   @Binding public var selection: Date
+  /// The first date that can be chosen; `nil` for no limit.
   public internal(set) var minimumDate: Date?
+  /// The last date that can be chosen; `nil` for no limit.
   public internal(set) var maximumDate: Date?
+  /// The parts of the date that are shown.
   public internal(set) var displayedComponents: DatePickerComponents
 }
 
@@ -57,40 +64,52 @@ private enum DatePickerStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct DefaultDatePickerStyle: DatePickerStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A date picker made from the configuration; pickers in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// Short for `DefaultDatePickerStyle()`.
   public static var automatic: Self { Self() }
 }
 
 /// The system's compact look.
 public struct CompactDatePickerStyle: DatePickerStyle, BuiltInStyle {
+  /// The compact look, which has nothing to set.
   public nonisolated init() {}
+  /// A date picker made from the configuration; pickers in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// Short for `CompactDatePickerStyle()`.
   public static var compact: Self { Self() }
 }
 
 /// The system's graphical look.
 public struct GraphicalDatePickerStyle: DatePickerStyle, BuiltInStyle {
+  /// The graphical look, which has nothing to set.
   public nonisolated init() {}
+  /// A date picker made from the configuration; pickers in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// Short for `GraphicalDatePickerStyle()`.
   public static var graphical: Self { Self() }
 }
 
 /// The system's wheel look.
 public struct WheelDatePickerStyle: DatePickerStyle, BuiltInStyle {
+  /// The wheel look, which has nothing to set.
   public nonisolated init() {}
+  /// A date picker made from the configuration; pickers in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Short for `WheelDatePickerStyle()`.
   public static var wheel: Self { Self() }
 }

@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = DisclosureGroupStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -20,8 +22,11 @@ public struct DisclosureGroupStyleConfiguration {
   /// Stands for the content that was given.
   public struct Content: StylePart { package nonisolated init() {} }
 
+  /// The group's label, wherever the style puts it.
   public let label = Label()
+  /// The group's content; it is mounted where the style puts it, whether the group is open or not.
   public let content = Content()
+  /// Whether the group is open; the style writes it to open or close the group.
   @Binding public var isExpanded: Bool
 }
 
@@ -59,10 +64,13 @@ private enum DisclosureGroupStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A disclosure group made from the configuration; groups in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { DisclosureGroup(configuration) }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// Short for `AutomaticDisclosureGroupStyle()`.
   public static var automatic: Self { Self() }
 }

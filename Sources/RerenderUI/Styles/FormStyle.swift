@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol FormStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = FormStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -17,6 +19,7 @@ public struct FormStyleConfiguration {
   /// Stands for the content that was given.
   public struct Content: StylePart { package nonisolated init() {} }
 
+  /// The form's content, wherever the style puts it.
   public let content = Content()
 }
 
@@ -52,30 +55,39 @@ private enum FormStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct AutomaticFormStyle: FormStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A form made from the configuration; forms in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
+  /// Short for `AutomaticFormStyle()`.
   public static var automatic: Self { Self() }
 }
 
 /// The system's grouped look.
 public struct GroupedFormStyle: FormStyle, BuiltInStyle {
+  /// The grouped look, which has nothing to set.
   public nonisolated init() {}
+  /// A form made from the configuration; forms in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
+  /// Short for `GroupedFormStyle()`.
   public static var grouped: Self { Self() }
 }
 
 /// The system's columns look.
 public struct ColumnsFormStyle: FormStyle, BuiltInStyle {
+  /// The columns look, which has nothing to set.
   public nonisolated init() {}
+  /// A form made from the configuration; forms in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
+  /// Short for `ColumnsFormStyle()`.
   public static var columns: Self { Self() }
 }

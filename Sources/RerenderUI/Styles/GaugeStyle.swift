@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = GaugeStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -26,10 +28,15 @@ public struct GaugeStyleConfiguration {
   /// Stands for the value label that was given.
   public struct MaximumValueLabel: StylePart { package nonisolated init() {} }
 
+  /// The gauge's label, wherever the style puts it.
   public let label = Label()
+  /// Stands for the label of the value; `nil` where none was given.
   public internal(set) var currentValueLabel: CurrentValueLabel?
+  /// Stands for the label of the lower bound; `nil` where none was given.
   public internal(set) var minimumValueLabel: MinimumValueLabel?
+  /// Stands for the label of the upper bound; `nil` where none was given.
   public internal(set) var maximumValueLabel: MaximumValueLabel?
+  /// Where the value stands between the bounds, from 0 to 1; 0 where they are equal.
   public internal(set) var value: Double
 }
 
@@ -65,60 +72,78 @@ private enum GaugeStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct DefaultGaugeStyle: GaugeStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// Short for `DefaultGaugeStyle()`.
   public static var automatic: Self { Self() }
 }
 
 /// The system's linear capacity look.
 public struct LinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
+  /// The linear capacity look, which has nothing to set.
   public nonisolated init() {}
+  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// Short for `LinearCapacityGaugeStyle()`.
   public static var linearCapacity: Self { Self() }
 }
 
 /// The system's accessory linear look.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, BuiltInStyle {
+  /// The accessory linear look, which has nothing to set.
   public nonisolated init() {}
+  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// Short for `AccessoryLinearGaugeStyle()`.
   public static var accessoryLinear: Self { Self() }
 }
 
 /// The system's accessory linear capacity look.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
+  /// The accessory linear capacity look, which has nothing to set.
   public nonisolated init() {}
+  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// Short for `AccessoryLinearCapacityGaugeStyle()`.
   public static var accessoryLinearCapacity: Self { Self() }
 }
 
 /// The system's accessory circular look.
 public struct AccessoryCircularGaugeStyle: GaugeStyle, BuiltInStyle {
+  /// The accessory circular look, which has nothing to set.
   public nonisolated init() {}
+  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// Short for `AccessoryCircularGaugeStyle()`.
   public static var accessoryCircular: Self { Self() }
 }
 
 /// The system's accessory circular capacity look.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
+  /// The accessory circular capacity look, which has nothing to set.
   public nonisolated init() {}
+  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// Short for `AccessoryCircularCapacityGaugeStyle()`.
   public static var accessoryCircularCapacity: Self { Self() }
 }

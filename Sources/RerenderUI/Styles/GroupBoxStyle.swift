@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = GroupBoxStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -20,7 +22,9 @@ public struct GroupBoxStyleConfiguration {
   /// Stands for the content that was given.
   public struct Content: StylePart { package nonisolated init() {} }
 
+  /// The box's label, wherever the style puts it; empty where none was given.
   public let label = Label()
+  /// The box's content, wherever the style puts it.
   public let content = Content()
 }
 
@@ -56,10 +60,13 @@ private enum GroupBoxStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A group box made from the configuration; boxes in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration) }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// Short for `DefaultGroupBoxStyle()`.
   public static var automatic: Self { Self() }
 }

@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol LabelStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = LabelStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -20,7 +22,9 @@ public struct LabelStyleConfiguration {
   /// Stands for the icon that was given.
   public struct Icon: StylePart { package nonisolated init() {} }
 
+  /// The label's title, wherever the style puts it.
   public let title = Title()
+  /// The label's icon, wherever the style puts it.
   public let icon = Icon()
 }
 
@@ -56,40 +60,52 @@ private enum LabelStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A label made from the configuration; labels in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// Short for `DefaultLabelStyle()`.
   public static var automatic: Self { Self() }
 }
 
 /// The system's title only look.
 public struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle {
+  /// The title only look, which has nothing to set.
   public nonisolated init() {}
+  /// A label made from the configuration; labels in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// Short for `TitleOnlyLabelStyle()`.
   public static var titleOnly: Self { Self() }
 }
 
 /// The system's icon only look.
 public struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle {
+  /// The icon only look, which has nothing to set.
   public nonisolated init() {}
+  /// A label made from the configuration; labels in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// Short for `IconOnlyLabelStyle()`.
   public static var iconOnly: Self { Self() }
 }
 
 /// The system's title and icon look.
 public struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle {
+  /// The title and icon look, which has nothing to set.
   public nonisolated init() {}
+  /// A label made from the configuration; labels in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// Short for `TitleAndIconLabelStyle()`.
   public static var titleAndIcon: Self { Self() }
 }

@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = LabeledContentStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -20,7 +22,9 @@ public struct LabeledContentStyleConfiguration {
   /// Stands for the content that was given.
   public struct Content: StylePart { package nonisolated init() {} }
 
+  /// The name of the content, wherever the style puts it.
   public let label = Label()
+  /// The content, wherever the style puts it.
   public let content = Content()
 }
 
@@ -58,10 +62,13 @@ private enum LabeledContentStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// Labeled content made from the configuration; content in this look shows itself and never calls it.
   public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// Short for `AutomaticLabeledContentStyle()`.
   public static var automatic: Self { Self() }
 }

@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol MenuStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = MenuStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -20,7 +22,9 @@ public struct MenuStyleConfiguration {
   /// Stands for the content that was given.
   public struct Content: StylePart { package nonisolated init() {} }
 
+  /// The menu's label, wherever the style puts it.
   public let label = Label()
+  /// The menu's controls; they are mounted where the style puts them, whether the menu is open or not.
   public let content = Content()
 }
 
@@ -56,40 +60,52 @@ private enum MenuStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct DefaultMenuStyle: MenuStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A menu made from the configuration, without its primary action; menus in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+  /// Short for `DefaultMenuStyle()`.
   public static var automatic: Self { Self() }
 }
 
 /// The system's button look.
 public struct ButtonMenuStyle: MenuStyle, BuiltInStyle {
+  /// The button look, which has nothing to set.
   public nonisolated init() {}
+  /// A menu made from the configuration, without its primary action; menus in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
+  /// Short for `ButtonMenuStyle()`.
   public static var button: Self { Self() }
 }
 
 /// The system's borderless button look.
 public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInStyle {
+  /// The borderless button look, which has nothing to set.
   public nonisolated init() {}
+  /// A menu made from the configuration, without its primary action; menus in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  /// Short for `BorderlessButtonMenuStyle()`.
   public static var borderlessButton: Self { Self() }
 }
 
 /// The system's bordered button look.
 public struct BorderedButtonMenuStyle: MenuStyle, BuiltInStyle {
+  /// The bordered button look, which has nothing to set.
   public nonisolated init() {}
+  /// A menu made from the configuration, without its primary action; menus in this look never call it.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 extension MenuStyle where Self == BorderedButtonMenuStyle {
+  /// Short for `BorderedButtonMenuStyle()`.
   public static var borderedButton: Self { Self() }
 }

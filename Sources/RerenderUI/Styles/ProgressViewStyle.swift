@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = ProgressViewStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -20,8 +22,11 @@ public struct ProgressViewStyleConfiguration {
   /// Stands for the value label that was given.
   public struct CurrentValueLabel: StylePart { package nonisolated init() {} }
 
+  /// Stands for the label; `nil` where none was given.
   public internal(set) var label: Label?
+  /// Stands for the label of the value; `nil` where none was given.
   public internal(set) var currentValueLabel: CurrentValueLabel?
+  /// How far it has come, from 0 to 1; `nil` where it is not known.
   public internal(set) var fractionCompleted: Double?
 }
 
@@ -59,11 +64,14 @@ private enum ProgressViewStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A progress view made from the configuration; progress views in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// Short for `DefaultProgressViewStyle()`.
   public static var automatic: Self { Self() }
 }
 
@@ -71,12 +79,16 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   private let tint: Color?
 
+  /// The linear look without a tint of its own.
   public nonisolated init() { tint = nil }
+  /// The linear look with a tint, which is kept and shown nowhere.
   public nonisolated init(tint: Color) { self.tint = tint }
+  /// A progress view made from the configuration; progress views in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// Short for `LinearProgressViewStyle()`.
   public static var linear: Self { Self() }
 }
 
@@ -84,11 +96,15 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   private let tint: Color?
 
+  /// The circular look without a tint of its own.
   public nonisolated init() { tint = nil }
+  /// The circular look with a tint, which is kept and shown nowhere.
   public nonisolated init(tint: Color) { self.tint = tint }
+  /// A progress view made from the configuration; progress views in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// Short for `CircularProgressViewStyle()`.
   public static var circular: Self { Self() }
 }

@@ -5,7 +5,9 @@ public import RerenderGraph
 /// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
+  /// The type of view that `makeBody` makes.
   associatedtype Body: View
+  /// What `makeBody` is given.
   typealias Configuration = ToggleStyleConfiguration
 
   /// Makes the view for what the style is applied to.
@@ -17,8 +19,11 @@ public struct ToggleStyleConfiguration {
   /// Stands for the label that was given.
   public struct Label: StylePart { package nonisolated init() {} }
 
+  /// The toggle's label, wherever the style puts it.
   public let label = Label()
+  /// Whether the toggle is on; the style writes it to turn the toggle.
   @Binding public var isOn: Bool
+  /// Always `false`: a toggle for several values is off unless all of them are on.
   public internal(set) var isMixed: Bool
 }
 
@@ -54,11 +59,14 @@ private enum ToggleStyleKey: EnvironmentKey {
 
 /// The system's automatic look.
 public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
+  /// The automatic look, which has nothing to set.
   public nonisolated init() {}
+  /// A toggle made from the configuration; toggles in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+  /// Short for `DefaultToggleStyle()`.
   public static var automatic: Self { Self() }
 }
 
@@ -66,31 +74,41 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
   private let tint: Color?
 
+  /// The switch look without a tint of its own.
   public nonisolated init() { tint = nil }
+  /// The switch look with a tint, which is kept and shown nowhere.
   public nonisolated init(tint: Color) { self.tint = tint }
+  /// A toggle made from the configuration; toggles in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// Short for `SwitchToggleStyle()`.
   public static var `switch`: Self { Self() }
 }
 
 /// The system's button look.
 public struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
+  /// The button look, which has nothing to set.
   public nonisolated init() {}
+  /// A toggle made from the configuration; toggles in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// Short for `ButtonToggleStyle()`.
   public static var button: Self { Self() }
 }
 
 /// The system's checkbox look.
 public struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
+  /// The checkbox look, which has nothing to set.
   public nonisolated init() {}
+  /// A toggle made from the configuration; toggles in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// Short for `CheckboxToggleStyle()`.
   public static var checkbox: Self { Self() }
 }

@@ -10,13 +10,16 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// Texts and images among the values, which look as they say.
   let parts: [Text]
 
+  /// A key whose text is `value` as it is.
   public init(_ value: String) {
     resolved = value
     parts = []
   }
 
+  /// A key from a literal without values.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// A key from a literal with values in it.
   public init(stringInterpolation: StringInterpolation) {
     resolved = stringInterpolation.resolved
     parts = stringInterpolation.parts
@@ -27,31 +30,38 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     fileprivate var resolved = ""
     fileprivate var parts: [Text] = []
 
+    /// Starts with nothing, and with room for the literal and eight bytes for each value.
     public init(literalCapacity: Int, interpolationCount: Int) {
       resolved.reserveCapacity(literalCapacity + 8 * interpolationCount)
     }
 
+    /// Appends a piece of the literal between two values.
     public mutating func appendLiteral(_ literal: String) {
       resolved += literal
     }
 
     private mutating func append(_ text: String) { resolved += text }
 
+    /// Puts a string in.
     public mutating func appendInterpolation(_ string: String) { append(string) }
 
+    /// Puts a Foundation object in, as the formatter writes it; without one, or where that cannot, as its description.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
       append(formatter?.string(for: subject) ?? "\(subject)")
     }
 
+    /// Puts a value in, as the formatter writes it; where that cannot, as its description.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       append(formatter.string(for: subject) ?? "\(subject)")
     }
 
+    /// Puts a value in, as the format writes it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(format.format(input))
     }
 
+    /// Puts a value in as the format writes it, and keeps the looks that the format gives it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
       let text = format.format(input)
@@ -59,76 +69,126 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       parts.append(Text(text))
     }
 
+    /// Puts a number in, as it is written without a specifier.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       append(value._text)
     }
 
+    /// Puts a number in, written by a `printf` specifier, which is not checked against the number's type.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       append(String(format: specifier, value._argument))
     }
 
+    /// Puts a text in, with its looks.
     public mutating func appendInterpolation(_ text: Text) {
       append(text.string)
       parts.append(text)
     }
 
+    /// Puts an image in, which has no characters.
     public mutating func appendInterpolation(_ image: Image) {
       parts.append(Text(image))
     }
 
+    /// Puts an attributed string in, with its looks.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(String(attributedString.characters))
       parts.append(Text(attributedString))
     }
 
+    /// Puts a date in that follows the clock: its style and date, not what the clock makes of them.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       append(Text(date, style: style).string)
       parts.append(Text(date, style: style))
     }
 
+    /// Puts a range of dates in, written out now.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(Text(dates).string) }
+    /// Puts an interval in, written out now as a range of dates.
     public mutating func appendInterpolation(_ interval: DateInterval) { append(Text(interval).string) }
   }
 }
 
 /// A number that can be put into a localised key with a format specifier.
 public protocol _FormatSpecifiable: Equatable {
+  /// A `printf` specifier for the type; nothing here reads it.
   static var _specifier: String { get }
+  /// The number as `String(format:)` takes it.
   var _argument: any CVarArg { get }
+  /// The number as it is written without a specifier.
   var _text: String { get }
 }
 
 extension _FormatSpecifiable where Self: CVarArg {
+  /// The number itself.
   public var _argument: any CVarArg { self }
 }
 
 extension _FormatSpecifiable {
+  /// The number as it describes itself.
   public var _text: String { "\(self)" }
 }
 
-extension Int: _FormatSpecifiable { public static var _specifier: String { "%lld" } }
-extension Int8: _FormatSpecifiable { public static var _specifier: String { "%d" } }
-extension Int16: _FormatSpecifiable { public static var _specifier: String { "%d" } }
-extension Int32: _FormatSpecifiable { public static var _specifier: String { "%d" } }
-extension Int64: _FormatSpecifiable { public static var _specifier: String { "%lld" } }
-extension UInt: _FormatSpecifiable { public static var _specifier: String { "%llu" } }
-extension UInt8: _FormatSpecifiable { public static var _specifier: String { "%u" } }
-extension UInt16: _FormatSpecifiable { public static var _specifier: String { "%u" } }
-extension UInt32: _FormatSpecifiable { public static var _specifier: String { "%u" } }
-extension UInt64: _FormatSpecifiable { public static var _specifier: String { "%llu" } }
+extension Int: _FormatSpecifiable {
+  /// For 64 bits with a sign.
+  public static var _specifier: String { "%lld" }
+}
+extension Int8: _FormatSpecifiable {
+  /// For up to 32 bits with a sign.
+  public static var _specifier: String { "%d" }
+}
+extension Int16: _FormatSpecifiable {
+  /// For up to 32 bits with a sign.
+  public static var _specifier: String { "%d" }
+}
+extension Int32: _FormatSpecifiable {
+  /// For up to 32 bits with a sign.
+  public static var _specifier: String { "%d" }
+}
+extension Int64: _FormatSpecifiable {
+  /// For 64 bits with a sign.
+  public static var _specifier: String { "%lld" }
+}
+extension UInt: _FormatSpecifiable {
+  /// For 64 bits without a sign.
+  public static var _specifier: String { "%llu" }
+}
+extension UInt8: _FormatSpecifiable {
+  /// For up to 32 bits without a sign.
+  public static var _specifier: String { "%u" }
+}
+extension UInt16: _FormatSpecifiable {
+  /// For up to 32 bits without a sign.
+  public static var _specifier: String { "%u" }
+}
+extension UInt32: _FormatSpecifiable {
+  /// For up to 32 bits without a sign.
+  public static var _specifier: String { "%u" }
+}
+extension UInt64: _FormatSpecifiable {
+  /// For 64 bits without a sign.
+  public static var _specifier: String { "%llu" }
+}
 
 extension Float: _FormatSpecifiable {
+  /// For a fraction.
   public static var _specifier: String { "%f" }
+  /// The number with six digits after the point.
   public var _text: String { String(format: "%f", self) }
 }
 
 extension Double: _FormatSpecifiable {
+  /// For a fraction of double precision.
   public static var _specifier: String { "%lf" }
+  /// The number with six digits after the point.
   public var _text: String { String(format: "%f", self) }
 }
 
 extension CGFloat: _FormatSpecifiable {
+  /// For a fraction of double precision.
   public static var _specifier: String { "%lf" }
+  /// The number as a `Double`.
   public var _argument: any CVarArg { Double(self) }
+  /// The number with six digits after the point.
   public var _text: String { String(format: "%f", Double(self)) }
 }

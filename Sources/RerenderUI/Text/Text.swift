@@ -19,47 +19,60 @@ public struct Text: Equatable, Sendable {
 
   init(_ content: Content) { self.content = content }
 
+  /// Text as it is, never looked up.
   public init(verbatim content: String) { self.init(.verbatim(content)) }
 
+  /// Text as it is, from a string rather than a literal.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
 
+  /// Text from a literal with the values in it; table, bundle and comment are not looked at.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
     self.init(.key(key))
   }
 
+  /// Text with looks of its own for each part.
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
+  /// An image that stands in a line of text; it has no characters.
   public init(_ image: Image) { self.init(.image(image)) }
 
+  /// A value, written out by a format when the text is made.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(.verbatim(format.format(input)))
   }
 
+  /// The same where the format gives the parts looks of their own.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(.attributed(format.format(input)))
   }
 
+  /// A value, written out by a formatter when the text is made; where that cannot, its description.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
   }
 
+  /// The same for a Foundation object.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
   }
 
+  /// A date that follows the clock: the date and the style are kept and compared, and nothing runs.
   public init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
 
+  /// Two dates with a dash between them, written out when the text is made.
   public init(_ dates: ClosedRange<Date>) {
     self.init(.verbatim("\(dates.lowerBound.formatted()) – \(dates.upperBound.formatted())"))
   }
 
+  /// The start and the end of an interval, written out when the text is made.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
+  /// A time that counts through an interval: what is given here is kept and compared, and nothing counts.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -70,49 +83,76 @@ public struct Text: Equatable, Sendable {
   public struct DateStyle: Hashable, Codable, Sendable {
     fileprivate let name: String
 
+    /// The time of the day.
     public static let time = DateStyle(name: "time")
+    /// The day.
     public static let date = DateStyle(name: "date")
+    /// How long ago or ahead it is, in words.
     public static let relative = DateStyle(name: "relative")
+    /// How long ago or ahead it is, with a sign.
     public static let offset = DateStyle(name: "offset")
+    /// How long ago or ahead it is, in hours, minutes and seconds.
     public static let timer = DateStyle(name: "timer")
   }
 
   /// What is cut off where a line is too long.
-  public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+  public enum TruncationMode: Hashable, Sendable {
+    /// The beginning.
+    case head
+    /// The end.
+    case tail
+    /// What is between beginning and end.
+    case middle
+  }
 
   /// A change of the letters' case.
-  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+  public enum Case: Hashable, Sendable {
+    /// Capital letters only.
+    case uppercase
+    /// Small letters only.
+    case lowercase
+  }
 
   /// How a line over or under text is drawn.
   public struct LineStyle: Hashable, Sendable {
     /// The dashes of a line.
     public struct Pattern: Hashable, Sendable {
       private let name: String
+      /// A line without gaps.
       public static let solid = Pattern(name: "solid")
+      /// Dots.
       public static let dot = Pattern(name: "dot")
+      /// Dashes.
       public static let dash = Pattern(name: "dash")
+      /// Dashes and dots by turns.
       public static let dashDot = Pattern(name: "dashDot")
+      /// A dash and two dots by turns.
       public static let dashDotDot = Pattern(name: "dashDotDot")
     }
 
     private let pattern: Pattern
     private let color: Color?
 
+    /// A line in a pattern and a color; `nil` for the color of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
+    /// A line without gaps, in the color of the text.
     public static let single = LineStyle()
   }
 
   /// The size of letters against those around them.
   public struct Scale: Hashable, Sendable {
     private let isSecondary: Bool
+    /// The size of the text around.
     public static let `default` = Scale(isSecondary: false)
+    /// A smaller size than the text around.
     public static let secondary = Scale(isSecondary: true)
   }
 
+  /// Both texts one after the other, each with its own looks.
   public static func + (a: Text, b: Text) -> Text { Text(.joined([a, b])) }
 
   /// The characters that are shown; those of a date that follows the clock are its style and date.
@@ -130,6 +170,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: LeafView {
+  /// Has no body: the graph mounts it by itself.
   public typealias Body = Never
 }
 

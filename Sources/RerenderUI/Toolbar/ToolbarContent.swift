@@ -5,11 +5,14 @@ public import RerenderGraph
 /// The views of its items are mounted with the view that has the toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
+  /// The type of the content that `body` gives; `Never` for content that the graph knows by itself.
   associatedtype Body: ToolbarContent
+  /// The items of content of the app's own, run in a tracking scope of its own.
   @ToolbarContentBuilder var body: Body { get }
 
   /// The views of the items. The library's own.
   associatedtype _Views: View
+  /// The items as the graph mounts them; the library's own.
   var _views: _Views { get }
 }
 
@@ -19,10 +22,12 @@ extension ToolbarContent where Body == Never {
 }
 
 extension ToolbarContent where _Views == _ToolbarBody<Self> {
+  /// A view that runs `body` and shows its items.
   public var _views: _ToolbarBody<Self> { _ToolbarBody(content: self) }
 }
 
 extension Never: ToolbarContent {
+  /// No view: there are no items.
   public var _views: EmptyView { EmptyView() }
 }
 
@@ -36,6 +41,7 @@ public struct _ToolbarBody<Content: ToolbarContent>: View, StandsForModifier {
 
   package nonisolated static var modifierType: any Any.Type { Content.self }
 
+  /// The items that the content's `body` gives.
   public var body: some View { content.body._views }
 }
 
@@ -43,23 +49,41 @@ public struct _ToolbarBody<Content: ToolbarContent>: View, StandsForModifier {
 public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
 
+  /// Where the system puts it.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
+  /// In the middle of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
+  /// With the controls that go back and forth.
   public static let navigation = ToolbarItemPlacement(name: "navigation")
+  /// With what one does most there.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  /// With what one does now and then.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  /// With what tells how things stand.
   public static let status = ToolbarItemPlacement(name: "status")
+  /// Where a dialog is agreed to.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+  /// Where a dialog is called off.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+  /// Where a dialog takes something away.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  /// Above the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+  /// At the leading end of the top bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  /// At the trailing end of the top bar.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  /// The older name of `topBarLeading`, and equal to it.
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  /// The older name of `topBarTrailing`, and equal to it.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  /// In the bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  /// In place of the title.
   public static let title = ToolbarItemPlacement(name: "title")
+  /// In place of the subtitle.
   public static let subtitle = ToolbarItemPlacement(name: "subtitle")
+  /// In place of the large title.
   public static let largeTitle = ToolbarItemPlacement(name: "largeTitle")
 }
 
@@ -71,18 +95,22 @@ public struct _ToolbarItemView<Content: View>: ContainerView {
 
 /// One item of a toolbar.
 public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
+  /// Has no body: its views are known.
   public typealias Body = Never
 
+  /// The item's views, with where they stand.
   public let _views: _ToolbarItemView<Content>
 }
 
 extension ToolbarItem where ID == () {
+  /// An item of any views.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     _views = _ToolbarItemView(placement: placement, content: content())
   }
 }
 
 extension ToolbarItem where ID == String {
+  /// An item that could be rearranged; the identity and whether it shows by default are not kept.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
@@ -93,10 +121,13 @@ extension ToolbarItem where ID == String {
 
 /// Several items of a toolbar in one place.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  /// Has no body: its views are known.
   public typealias Body = Never
 
+  /// The items' views, with where they stand.
   public let _views: _ToolbarItemView<Content>
 
+  /// Items that stand in one place.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     _views = _ToolbarItemView(placement: placement, content: content())
   }
@@ -104,30 +135,39 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 /// Space between the items of a toolbar.
 public struct ToolbarSpacer: CustomizableToolbarContent {
+  /// Has no body: its view is known.
   public typealias Body = Never
 
+  /// An empty space.
   public let _views = Spacer()
 
+  /// A space, which has nothing to set.
   public init() {}
 }
 
 /// The menu of a toolbar's title.
 public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
+  /// Has no body: its views are known.
   public typealias Body = Never
 
+  /// The menu's controls, in place of the title.
   public let _views: _ToolbarItemView<Content>
 
+  /// A menu of any controls.
   public init(@ViewBuilder content: () -> Content) {
     _views = _ToolbarItemView(placement: .title, content: content())
   }
 
+  /// A menu without controls of the app's.
   public init() where Content == EmptyView { self.init { EmptyView() } }
 }
 
 /// The content of a builder.
 public struct _ToolbarViews<Views: View>: CustomizableToolbarContent {
+  /// Has no body: its views are known.
   public typealias Body = Never
 
+  /// The items' views.
   public let _views: Views
 }
 
@@ -135,34 +175,42 @@ public struct _ToolbarViews<Views: View>: CustomizableToolbarContent {
 @resultBuilder
 @MainActor
 public struct ToolbarContentBuilder {
+  /// Takes one statement as it is.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// No items.
   public static func buildBlock() -> _ToolbarViews<EmptyView> { _ToolbarViews(_views: EmptyView()) }
 
+  /// Takes a single statement as it is.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// The items of all statements, one after the other.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> _ToolbarViews<TupleView<(repeat (each Content)._Views)>> {
     _ToolbarViews(_views: TupleView((repeat (each content)._views)))
   }
 
+  /// The items of an `if` without `else`; none where its condition is false.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarViews<Content._Views?> {
     _ToolbarViews(_views: content?._views)
   }
 
+  /// The items of the first of two branches.
   public static func buildEither<First: View, Second: View, Content: ToolbarContent>(
     first: Content
   ) -> _ToolbarViews<_ConditionalContent<First, Second>> where Content._Views == First {
     _ToolbarViews(_views: ViewBuilder.buildEither(first: first._views))
   }
 
+  /// The items of the second of two branches.
   public static func buildEither<First: View, Second: View, Content: ToolbarContent>(
     second: Content
   ) -> _ToolbarViews<_ConditionalContent<First, Second>> where Content._Views == Second {
     _ToolbarViews(_views: ViewBuilder.buildEither(second: second._views))
   }
 
+  /// The items behind `if #available`, whose type does not show outside.
   public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarViews<AnyView> {
     _ToolbarViews(_views: AnyView(content._views))
   }
