@@ -15,6 +15,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     number = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
+  /// The identity as a hexadecimal number: `0x1`.
   public var description: String { "0x" + String(number, radix: 16) }
 }
 

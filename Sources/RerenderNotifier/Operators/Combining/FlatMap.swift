@@ -2,7 +2,9 @@ extension Publishers {
   /// The elements of all publishers that a closure makes of the elements.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
+    /// The element type of the publishers that `transform` makes.
     public typealias Output = NewPublisher.Output
+    /// The error type that the upstream shares with them.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -20,6 +22,9 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes to the upstream, and asks it for as many elements as publishers may send at a time.
+    ///
+    /// Unless the subscriber asks for everything, each publisher is asked for one element at a time.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("FlatMap", to: subscriber, outerIsOpen: true)
       let outer = OuterInlet<Upstream.Output, Failure>()
