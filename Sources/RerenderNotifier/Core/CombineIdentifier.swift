@@ -26,6 +26,6 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// The identity of the subscriber that was wrapped.
+  /// The identity of the object itself.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

@@ -10,7 +10,7 @@ extension Publishers {
     public let upstream: Upstream
     /// How many publishers may send at the same time.
     public let maxPublishers: Subscribers.Demand
-    /// What an element, or an error, is turned into.
+    /// Makes a publisher of an element.
     public let transform: (Upstream.Output) -> NewPublisher
 
     /// Makes the publisher, as the operator does.

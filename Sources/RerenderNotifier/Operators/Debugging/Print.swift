@@ -7,7 +7,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What comes first.
+    /// What each line begins with, before a colon; empty for nothing.
     public let prefix: String
     /// Where the lines go; standard output if `nil`.
     public let stream: (any TextOutputStream)?

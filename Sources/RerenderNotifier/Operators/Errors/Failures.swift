@@ -5,7 +5,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes the error sent of the upstream's.
     public let transform: (Upstream.Failure) -> Failure
 
     /// Makes the publisher, as the operator does.
@@ -54,7 +54,7 @@ extension Publishers {
     public typealias Failure = Never
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What comes first.
+    /// What the message begins with.
     public let prefix: String
     /// The file named in the message.
     public let file: StaticString
@@ -85,7 +85,7 @@ extension Publishers {
     public typealias Failure = Never
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The element compared with or put in.
+    /// The element sent in place of an error.
     public let output: Output
 
     /// Makes the publisher, as the operator does.
@@ -114,7 +114,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The element compared with or put in.
+    /// The element sent where there are none.
     public let output: Output
 
     /// Makes the publisher, as the operator does.

@@ -7,7 +7,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// How many.
+    /// How many elements are dropped.
     public let count: Int
 
     /// Subscribes to the upstream, and asks it for another element for each one dropped.

@@ -5,7 +5,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes what is sent of an element.
     public let transform: (Upstream.Output) -> Output
 
     /// Makes the publisher, as the operator does.
@@ -27,7 +27,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes what is sent of an element, or throws what ends the sequence.
     public let transform: (Upstream.Output) throws -> Output
 
     /// Makes the publisher, as the operator does.
@@ -52,7 +52,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes what is sent of an element; `nil` drops it.
     public let transform: (Upstream.Output) -> Output?
 
     /// Makes the publisher, as the operator does.
@@ -77,7 +77,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes what is sent of an element; `nil` drops it, an error ends the sequence.
     public let transform: (Upstream.Output) throws -> Output?
 
     /// Makes the publisher, as the operator does.

@@ -32,7 +32,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// How many.
+    /// How many elements an array holds.
     public let count: Int
 
     /// Makes the publisher, as the operator does.

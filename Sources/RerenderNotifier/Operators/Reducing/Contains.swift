@@ -7,7 +7,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The element compared with or put in.
+    /// The element that is looked for.
     public let output: Upstream.Output
 
     /// Subscribes to the upstream, and cancels it at the first element that equals `output`.

@@ -7,7 +7,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The scheduler that keeps the time.
+    /// The scheduler that delivers.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
@@ -35,7 +35,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The scheduler that keeps the time.
+    /// The scheduler that subscribes, asks and cancels.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
@@ -67,7 +67,7 @@ extension Publishers {
     public let interval: Context.SchedulerTimeType.Stride
     /// By how much it may be late.
     public let tolerance: Context.SchedulerTimeType.Stride
-    /// The scheduler that keeps the time.
+    /// The scheduler that delivers late.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
