@@ -29,8 +29,10 @@ public struct FieldChange: Hashable, Sendable, Codable {
   public var name: String
   /// The value before and after, where both print briefly.
   public var old: String?
+  /// The value after, as `old` is the one before.
   public var new: String?
 
+  /// A change whose values are left out, unless they are given.
   public init(name: String, old: String? = nil, new: String? = nil) {
     self.name = name
     self.old = old
@@ -65,6 +67,7 @@ public struct WriteOrigin: Hashable, Sendable, Codable {
   /// The line in it, counting from 1.
   public var line: Int?
 
+  /// A place as far as it is known: what is left out is not.
   public init(function: String? = nil, file: String? = nil, line: Int? = nil) {
     self.function = function
     self.file = file

@@ -6,25 +6,34 @@ public enum Event: Hashable, Sendable {
   case transactionBegan(Int)
   /// An update pass began; the number counts up from 1 within its transaction.
   case passBegan(Int)
+  /// The update pass that began last is over.
   case passEnded
+  /// A composite view was mounted.
   case mounted(ViewIdentity, ViewName)
+  /// A composite view was taken out of the graph.
   case unmounted(ViewIdentity, ViewName)
   /// One notification was delivered from one source to one mounted view.
   case invalidated(ViewIdentity, ViewName, Cause, WriteOrigin?)
+  /// A body or a content closure was evaluated.
   case evaluated(Evaluation)
+  /// The graph noticed something wrong.
   case diagnostic(Diagnostic)
 }
 
 /// One evaluation of a body or of a content closure.
 public struct Evaluation: Hashable, Sendable {
+  /// Whether a body or a content closure ran.
   public var kind: EvaluationKind
+  /// The mounted view that it belongs to.
   public var view: ViewIdentity
+  /// The view as people read it.
   public var name: ViewName
   /// Everything that led to it, in the order in which it came; never empty.
   public var causes: [CauseLink]
   /// The output came out equal to the one before, by the graph's own comparison. Never true of a first evaluation.
   public var isWasted: Bool
 
+  /// All of it; the causes must not be empty.
   public init(kind: EvaluationKind, view: ViewIdentity, name: ViewName, causes: [CauseLink], isWasted: Bool) {
     self.kind = kind
     self.view = view
@@ -36,12 +45,14 @@ public struct Evaluation: Hashable, Sendable {
 
 /// A cause, and where it came from.
 public struct CauseLink: Hashable, Sendable {
+  /// Why the view was evaluated.
   public var cause: Cause
   /// The write that began it, where it was taken: only an explaining recorder asks for it.
   public var origin: WriteOrigin?
   /// The view whose evaluation passed the cause on: the parent, for a new value.
   public var parent: ViewIdentity?
 
+  /// A cause whose write and parent are not known, unless they are given.
   public init(_ cause: Cause, origin: WriteOrigin? = nil, parent: ViewIdentity? = nil) {
     self.cause = cause
     self.origin = origin
@@ -51,12 +62,14 @@ public struct CauseLink: Hashable, Sendable {
 
 /// Something wrong that the graph noticed and went on from.
 public struct Diagnostic: Hashable, Sendable, Codable {
+  /// What was noticed.
   public var kind: Kind
   /// One sentence: what was found, and what usually cures it.
   public var message: String
   /// The view it was found in.
   public var view: ViewName?
 
+  /// A diagnostic, of no view in particular unless one is given.
   public init(_ kind: Kind, _ message: String, view: ViewName? = nil) {
     self.kind = kind
     self.message = message
@@ -65,15 +78,25 @@ public struct Diagnostic: Hashable, Sendable, Codable {
 
   /// The kinds of diagnostics.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
+    /// A state was written while a body was evaluated; the write was dropped.
     case stateModifiedDuringUpdate = "state-modified-during-update"
+    /// An object announced a change while a body was evaluated.
     case publishedDuringUpdate = "published-during-update"
+    /// An object announced a change on another thread than the main one.
     case publishedFromBackground = "published-from-background"
+    /// Two elements of a `ForEach` have the same identity; only the first one's row is there.
     case duplicateIdentity = "duplicate-identity"
+    /// A view, or all rows of a list, came back under other identities and were made anew, their state lost.
     case unstableIdentity = "unstable-identity"
+    /// A `ForEach` over a constant range was given another range, which is ignored.
     case nonConstantRange = "non-constant-range"
+    /// An update did not come to an end, or the tasks of views did not come to rest, within the host's limits.
     case updateCycle = "update-cycle"
+    /// An `onChange` action changes again and again the value that it watches.
     case onChangeCycle = "on-change-cycle"
+    /// A view reads an object that no view above provides; the program stops after this.
     case missingEnvironmentObject = "missing-environment-object"
+    /// What `_printChanges` has to say of an evaluation; nothing is wrong.
     case bodyChanges = "body-changes"
     /// A view was evaluated for a closure alone, which is another one each time.
     case freshClosure = "fresh-closure"
@@ -83,6 +106,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case unequalBinding = "unequal-binding"
     /// A view was evaluated for a property of an object that its own evaluation had made and read.
     case ownModelRead = "own-model-read"
+    /// Something that has no kind of its own: the message says what.
     case other
   }
 }

@@ -2,20 +2,35 @@
 ///
 /// The raw value is the name used in every file: `report.csv`, `results.json` and `baseline.json`.
 public enum Metric: String, Sendable, Hashable, CaseIterable, Codable, CodingKeyRepresentable {
+  /// Evaluations of bodies.
   case bodyEvaluations = "body_evaluations"
+  /// Evaluations of content closures with a scope of their own, such as the rows of a `ForEach`.
   case contentEvaluations = "content_evaluations"
+  /// Notifications delivered from one source to one mounted view.
   case invalidations
+  /// Evaluations, of bodies and content closures, whose output came out equal to the one before.
   case wastedEvaluations = "wasted_evaluations"
+  /// Views that show something else than an evaluation from scratch would, looked for once the step has settled.
   case staleViews = "stale_views"
+  /// Composite views mounted.
   case mounts
+  /// Composite views taken out of the graph.
   case unmounts
+  /// Calls to the malloc family that returned memory, while bodies and content closures ran.
   case allocations
+  /// Blocks given back while they ran, the old one of each reallocation included.
   case frees
+  /// Objects that the Swift runtime allocated while they ran.
   case objectAllocations = "object_allocations"
+  /// Strong references taken while they ran.
   case retains
+  /// Strong references given up while they ran.
   case releases
+  /// Bytes asked for while they ran, before the allocator rounds them up.
   case allocatedBytes = "allocated_bytes"
+  /// The median of the samples of how long the step takes, from its first write until the host has settled.
   case timeMedian = "time_median"
+  /// The 99th percentile of the same samples; the slowest where there are a hundred or fewer.
   case timeP99 = "time_p99"
 
   /// The unit its values are in.
@@ -47,8 +62,11 @@ extension Metric: Comparable {
 
 /// The unit of a metric's values.
 public enum Unit: String, Sendable, Hashable, Codable {
+  /// A number of events.
   case count
+  /// Bytes.
   case byte
+  /// Nanoseconds.
   case nanosecond = "ns"
 }
 
@@ -64,6 +82,7 @@ public enum MeasuringPass: String, Sendable, Hashable, CaseIterable, Codable {
 
 /// The value of one metric: an exact integer, or the reason why there is none.
 public enum MetricValue: Sendable, Hashable {
+  /// A number that was counted or timed, in the metric's unit.
   case measured(Int)
   /// Not measured; never to be shown as 0. The text says why, in a few words.
   case unavailable(String)
@@ -77,6 +96,7 @@ public enum MetricValue: Sendable, Hashable {
 extension MetricValue: Codable {
   private enum CodingKeys: String, CodingKey { case unavailable }
 
+  /// Reads a bare integer, or an object with the reason under `unavailable`; throws what the decoder throws otherwise.
   public init(from decoder: any Decoder) throws {
     if let value = try? decoder.singleValueContainer().decode(Int.self) {
       self = .measured(value)

@@ -5,6 +5,7 @@ public struct Timeline: Hashable, Sendable, Codable {
   /// How many more there were after the last one kept.
   public var omitted: Int
 
+  /// A timeline from which nothing was left out, unless a number is given.
   public init(moments: [Moment], omitted: Int = 0) {
     self.moments = moments
     self.omitted = omitted
@@ -31,11 +32,13 @@ public struct Timeline: Hashable, Sendable, Codable {
 
 /// One event of a timeline.
 public struct Moment: Hashable, Sendable, Codable {
+  /// What happened.
   public var kind: Kind
   /// Counts up from 1 within the step.
   public var transaction: Int
   /// Counts up from 1 within the transaction; 0 before its first update pass.
   public var pass: Int
+  /// The view that it happened to; of repetitions, the first.
   public var view: ViewName
   /// The causes in their short form: `Row.title`, `new value (row)`. Empty for a mount or an unmount.
   public var causes: [String]
@@ -48,6 +51,7 @@ public struct Moment: Hashable, Sendable, Codable {
   /// Bytes asked for in the evaluation, where they were counted.
   public var allocatedBytes: Int?
 
+  /// A single event without causes and figures, unless they are given.
   public init(
     _ kind: Kind, transaction: Int, pass: Int, view: ViewName, causes: [String] = [], isWasted: Bool = false,
     repetitions: Int? = nil, allocations: Int? = nil, allocatedBytes: Int? = nil
@@ -87,10 +91,15 @@ public struct Moment: Hashable, Sendable, Codable {
 
   /// What kind of event it was.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A notification reached the view.
     case invalidation
+    /// The view's body was evaluated.
     case body
+    /// A content closure of the view was evaluated.
     case content
+    /// The view was mounted.
     case mount
+    /// The view was taken out of the graph.
     case unmount
   }
 }

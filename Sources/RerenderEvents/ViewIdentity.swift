@@ -6,17 +6,21 @@ public struct ViewKind: Hashable, Comparable, Sendable {
   /// 0 for the first type, counting up.
   public let index: Int
 
+  /// The type with that number.
   public init(index: Int) { self.index = index }
 
+  /// By the number: types that were mounted earlier come first.
   public static func < (a: ViewKind, b: ViewKind) -> Bool { a.index < b.index }
 }
 
 /// One mounted view: its type, and its number within its host.
 public struct ViewIdentity: Hashable, Sendable {
+  /// The view's type.
   public let kind: ViewKind
   /// Given out in mount order, starting at 1, and never used again within the host.
   public let instance: Int
 
+  /// The view with that number in its host.
   public init(kind: ViewKind, instance: Int) {
     self.kind = kind
     self.instance = instance
@@ -30,6 +34,7 @@ public struct ViewName: Hashable, Sendable, Codable {
   /// The `id` of the row or of `.id(_:)` the view stands under, where there is one.
   public var id: String?
 
+  /// A name under no explicit identity, unless one is given.
   public init(type: String, id: String? = nil) {
     self.type = type
     self.id = id

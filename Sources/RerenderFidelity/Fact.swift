@@ -8,6 +8,7 @@ public struct Fact: Sendable {
   public let allowed: [Outcome]
   /// Who saw it, by a short name.
   public let source: String
+  /// How well it is known; several where it was found out in several ways.
   public let evidence: [Evidence]
   /// Why this host is known to differ; `nil` for a fact that holds.
   public let knownDifference: String?
@@ -61,9 +62,13 @@ public enum Evidence: String, Sendable, CaseIterable {
 
 /// A fact that no replay without a screen can show, and why.
 public struct UnreplayableFact: Sendable {
+  /// As a fact's: a letter for the subject and a number.
   public let id: String
+  /// What was seen, in one sentence.
   public let statement: String
+  /// Why it cannot be replayed.
   public let reason: String
+  /// Who saw it, by a short name.
   public let source: String
 
   package init(_ id: String, _ statement: String, because reason: String, source: String) {

@@ -1,6 +1,8 @@
 /// A fact, and what its replay counted.
 public struct Verdict: Sendable {
+  /// Whether a replay came out as it was seen.
   public enum Standing: Hashable, Sendable {
+    /// It counts what was seen, and is not listed as a known difference.
     case holds
     /// Counts something else, or could not be driven to the end.
     case differs
@@ -8,9 +10,11 @@ public struct Verdict: Sendable {
     case differsAsKnown(String)
   }
 
+  /// The fact that was replayed.
   public let fact: Fact
   /// What was counted, or the error that stopped the replay.
   public let counted: String
+  /// How it came out.
   public let standing: Standing
 }
 

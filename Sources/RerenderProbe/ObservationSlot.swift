@@ -105,6 +105,7 @@ public enum ObservationSlotError: Error, Hashable, CustomStringConvertible {
   /// A list put into the slot received no reads.
   case noEffect
 
+  /// What was found where, and that nothing can be tracked without the slot.
   public var description: String {
     let found =
       switch self {

@@ -2,12 +2,19 @@ public import RerenderEvents
 
 /// A form in which results can be written.
 public enum ReportFormat: String, CaseIterable, Sendable {
+  /// One page with tables and pictures that needs neither network nor script.
   case html
+  /// One measurement a row, sorted.
   case csv
+  /// The results themselves, to be read back.
   case json
+  /// What a job summary or a comment on a pull request shows.
   case markdown
+  /// Test results: a suite a case, a test a step.
   case junit
+  /// Events for timeline viewers, whose axis is the order of events, not time.
   case trace
+  /// One step a row, the lanes side by side, for spreadsheets.
   case csvWide = "csv-wide"
   /// Annotations of a workflow run.
   case github

@@ -10,6 +10,7 @@ public struct UnexpectedCounts: Error, Hashable, Sendable, CustomStringConvertib
   /// All counts of the step and the chains of causes.
   public var record: String
 
+  /// The place and what does not hold there, then the record of the step.
   public var description: String {
     "\(place): \(mismatches.joined(separator: "; "))\n\(record)"
   }

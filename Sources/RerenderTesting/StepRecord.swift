@@ -6,11 +6,17 @@ import RerenderProbe
 public struct StepRecord: Hashable, Sendable {
   /// What one type of view cost.
   public struct ViewCounts: Hashable, Sendable {
+    /// Evaluations of bodies.
     public internal(set) var bodies = 0
+    /// Evaluations of content closures of its own, such as rows.
     public internal(set) var contents = 0
+    /// Notifications delivered to its mounted views.
     public internal(set) var invalidations = 0
+    /// Evaluations, of bodies and content closures, whose output came out equal to the one before.
     public internal(set) var wasted = 0
+    /// Views mounted.
     public internal(set) var mounts = 0
+    /// Views taken out of the graph.
     public internal(set) var unmounts = 0
     /// What its evaluations allocated; empty where that was not asked for.
     public internal(set) var allocations: [Metric: MetricValue] = [:]
@@ -23,7 +29,9 @@ public struct StepRecord: Hashable, Sendable {
   public struct Instance: Hashable, Sendable {
     /// The explicit identity nearest above the view, as text.
     public internal(set) var id: String?
+    /// Evaluations of its body.
     public internal(set) var bodies = 0
+    /// Evaluations of its body whose output came out equal to the one before.
     public internal(set) var wasted = 0
   }
 

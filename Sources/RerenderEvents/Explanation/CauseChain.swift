@@ -8,16 +8,19 @@ public struct CauseChain: Hashable, Sendable, Codable {
 
   /// A view, and why it was evaluated.
   public struct Link: Hashable, Sendable, Codable {
+    /// The view as people read it.
     public var view: ViewName
     /// The cause in its short form: `Row.title`, `new value (row)`.
     public var cause: String
 
+    /// A view and the short form of its cause.
     public init(view: ViewName, cause: String) {
       self.view = view
       self.cause = cause
     }
   }
 
+  /// A chain that goes back to no known place, unless one is given.
   public init(links: [Link], origin: WriteOrigin? = nil) {
     self.links = links
     self.origin = origin

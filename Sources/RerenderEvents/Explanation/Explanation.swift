@@ -1,12 +1,15 @@
 /// Why the evaluations of one step took place: a tree from the writes that began them to the views that were evaluated.
 public struct Explanation: Hashable, Sendable, Codable {
+  /// The case that the step belongs to.
   public var name: CaseName
+  /// The step's name.
   public var step: String
   /// What began evaluations, most of them first.
   public var writes: [ExplainedWrite]
   /// What the graph noticed, each with how often.
   public var diagnostics: [CountedDiagnostic]
 
+  /// A step as it is explained; nothing happened in it unless it is given.
   public init(
     name: CaseName, step: String, writes: [ExplainedWrite] = [], diagnostics: [CountedDiagnostic] = []
   ) {
@@ -26,8 +29,10 @@ public struct ExplainedWrite: Hashable, Sendable, Codable {
   public var cause: String
   /// Where the write stands, as far as it is known.
   public var origin: WriteOrigin?
+  /// The views that were evaluated first, those that they led to below them.
   public var views: [ExplainedView]
 
+  /// A write at an unknown place that led to nothing, unless both are given.
   public init(cause: String, origin: WriteOrigin? = nil, views: [ExplainedView] = []) {
     self.cause = cause
     self.origin = origin
@@ -42,6 +47,7 @@ public struct ExplainedWrite: Hashable, Sendable, Codable {
 public struct ExplainedView: Hashable, Sendable, Codable {
   /// The type's name; the nearest identity with it where it is one view.
   public var view: ViewName
+  /// Whether bodies or content closures were evaluated.
   public var kind: EvaluationKind
   /// How many evaluations are folded into it.
   public var count: Int
@@ -51,8 +57,10 @@ public struct ExplainedView: Hashable, Sendable, Codable {
   public var causes: [String]
   /// The stored fields that differed, with their values, where it is one evaluation.
   public var changes: [FieldChange]
+  /// The views that these evaluations led to.
   public var children: [ExplainedView]
 
+  /// One evaluation that led to no other, unless more is given.
   public init(
     view: ViewName, kind: EvaluationKind, count: Int = 1, wasted: Int = 0, causes: [String],
     changes: [FieldChange] = [], children: [ExplainedView] = []
@@ -72,9 +80,12 @@ public struct ExplainedView: Hashable, Sendable, Codable {
 
 /// A diagnostic, and how often it was told.
 public struct CountedDiagnostic: Hashable, Sendable, Codable {
+  /// What was told.
   public var diagnostic: Diagnostic
+  /// How many times it was told.
   public var count: Int
 
+  /// A diagnostic that was told once, unless a number is given.
   public init(_ diagnostic: Diagnostic, count: Int = 1) {
     self.diagnostic = diagnostic
     self.count = count
@@ -88,6 +99,7 @@ public struct ExplanationFilter: Hashable, Sendable, Codable {
   /// What began the evaluations that are wanted: `Row.title`; anything where it is nil.
   public var cause: String?
 
+  /// A filter that lets everything through, unless something is given.
   public init(view: String? = nil, cause: String? = nil) {
     self.view = view
     self.cause = cause

@@ -3,6 +3,7 @@ public struct FidelityReport: Sendable {
   let verdicts: [Verdict]
   let unreplayable: [UnreplayableFact]
 
+  /// A report on facts that were replayed and on those that cannot be; it puts them in the order of their ids.
   public init(verdicts: [Verdict], unreplayable: [UnreplayableFact]) {
     self.verdicts = verdicts
     self.unreplayable = unreplayable

@@ -1,5 +1,6 @@
 /// A key of a value in the environment.
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
   /// What a view sees where nobody above set the value.
   static var defaultValue: Value { get }
@@ -13,8 +14,12 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Collects what is read, for views that hold the whole environment.
   package var reads: EnvironmentReads?
 
+  /// An environment in which nothing was set: every key has its default.
   public init() {}
 
+  /// The value that was set last for a key, or the key's default.
+  ///
+  /// Reading costs O(values set); writing puts the value in front, in O(1).
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let value = entry(ObjectIdentifier(key))?.value as? Key.Value ?? Key.defaultValue

@@ -4,6 +4,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   /// In sight, and not to be acted on.
   case inactive
+  /// In front, and to be acted on.
   case active
 }
 

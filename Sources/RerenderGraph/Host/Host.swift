@@ -10,6 +10,7 @@ public import RerenderProbe
 public final class Host {
   /// What is installed here sees every event of this host, and of no other.
   public let probe: Probe
+  /// What differs between systems, as it was when the host was made.
   public let settings: HostSettings
   /// What the probe has installed; it lives as long as the probe does.
   private let installed: UnsafeMutablePointer<Probe.Installed>

@@ -24,6 +24,7 @@ public struct HostSettings: Sendable, Hashable {
   /// What a tracked read concerns.
   public var trackingScope = TrackingScope.view
 
+  /// The defaults: those of the installed toolchain.
   public init() {}
 
   /// The settings of the host that is evaluating a view; the defaults outside an evaluation.
@@ -60,6 +61,7 @@ public struct Viewport: Sendable, Hashable {
   /// Whether rows that leave are taken out of the graph, and their state with them.
   public var evictsRows: Bool
 
+  /// The rows from the first one on, none realized beside them and none evicted, unless something else is given.
   public init(firstRow: Int = 0, rows: Int, buffer: Int = 0, evictsRows: Bool = false) {
     self.firstRow = firstRow
     self.rows = rows

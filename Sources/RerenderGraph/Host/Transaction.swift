@@ -8,6 +8,7 @@ public struct Transaction: @unchecked Sendable {
   /// What to do once the update that the changes belong to is over; shared by the transaction's copies.
   package private(set) var completion: TransactionCompletion?
 
+  /// A transaction that carries nothing.
   public init() {}
 
   package mutating func addCompletion(_ action: @escaping () -> Void) {
@@ -47,7 +48,9 @@ package final class TransactionCompletion {
 
 /// A key of a value that transactions carry.
 public protocol TransactionKey {
+  /// The type of the value.
   associatedtype Value
+  /// What a transaction has that carries no value of the key.
   static var defaultValue: Value { get }
 }
 

@@ -31,12 +31,16 @@ extension LifecycleModifier {
   package func mount(_ record: Record, in node: Node) {}
   package func unmount(_ record: Record) {}
 
+  /// Mounts the view below, then has the modifier mount and, where it is on screen, appear. The graph's own.
   @MainActor public static func _makeModifiedNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, parent: Node
   ) -> Node {
     LifecycleNode(view, parent: parent)
   }
 
+  /// Updates the view below, then hands the modifier its old value. The graph's own.
+  ///
+  /// - Returns: Whether the view below shows something else; the modifier itself shows nothing.
   @MainActor public static func _updateModifiedNode<Modified: View>(
     _ node: Node, to view: ModifiedContent<Modified, Self>
   ) -> Bool {

@@ -6,8 +6,12 @@ package protocol ContainerView: PrimitiveView {
 }
 
 extension ContainerView {
+  /// Mounts the container and what stands inside. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ContainerNode(view, parent: parent) }
 
+  /// Hands a mounted container and what stands inside new values. The graph's own.
+  ///
+  /// - Returns: Whether its own attributes or what stands inside came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(ContainerNode<Self>.self).update(to: view)
   }

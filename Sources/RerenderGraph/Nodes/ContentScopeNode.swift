@@ -9,8 +9,12 @@ package protocol ContentScopeView: PrimitiveView {
 }
 
 extension ContentScopeView {
+  /// Mounts the view and evaluates its closure for the first time. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ContentScopeNode(view, parent: parent) }
 
+  /// Evaluates the closure of the new value, whether or not it differs. The graph's own.
+  ///
+  /// - Returns: Whether the content or the view's own attributes came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(ContentScopeNode<Self>.self).update(to: view)
   }

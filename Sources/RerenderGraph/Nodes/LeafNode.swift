@@ -2,8 +2,10 @@
 package protocol LeafView: PrimitiveView {}
 
 extension LeafView {
+  /// Mounts the view, which has nothing below it. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { LeafNode(view, parent: parent) }
 
+  /// Keeps the new value and tells whether it shows something else than the one before. The graph's own.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(LeafNode<Self>.self).update(to: view)
   }

@@ -26,8 +26,12 @@ package protocol ObservingView: PrimitiveView {
 extension ObservingView {
   @MainActor package func end(_ record: Record, in host: Host) {}
 
+  /// Makes the record, then reads the value and takes it. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ObservingNode(view, parent: parent) }
 
+  /// Reads the value by the new view and takes it. The graph's own.
+  ///
+  /// - Returns: False: it shows nothing.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(ObservingNode<Self>.self).update(to: view)
     return false

@@ -2,12 +2,16 @@
 package protocol ValueModifier: ViewModifier where Body == Never {}
 
 extension ValueModifier {
+  /// Keeps the modifier and mounts the view below it. The graph's own.
   @MainActor public static func _makeModifiedNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, parent: Node
   ) -> Node {
     ValueModifierNode(view, parent: parent)
   }
 
+  /// Hands the modifier and the view below new values. The graph's own.
+  ///
+  /// - Returns: Whether either came out different.
   @MainActor public static func _updateModifiedNode<Modified: View>(
     _ node: Node, to view: ModifiedContent<Modified, Self>
   ) -> Bool {

@@ -29,8 +29,12 @@ package protocol Presentation: PrimitiveView {
 extension Presentation {
   package func didDismiss(in host: Host) {}
 
+  /// Reads what to present, and mounts it where there is something. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { PresentationNode(view, parent: parent) }
 
+  /// Reads anew by the new view; mounts, updates or destroys what it presents. The graph's own.
+  ///
+  /// - Returns: Whether what is presented came, went or came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(PresentationNode<Self>.self).update(to: view)
   }

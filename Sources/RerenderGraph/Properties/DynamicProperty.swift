@@ -8,6 +8,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+  /// Does nothing: for properties that need no word before an evaluation.
   @MainActor public mutating func update() {}
 }
 

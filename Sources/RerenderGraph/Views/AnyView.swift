@@ -4,15 +4,21 @@
 public struct AnyView: PrimitiveView {
   let content: any View
 
+  /// Hides the type of a view; one that is hidden already is taken as it is.
   public init<Content: View>(_ view: Content) {
     // Wrapping twice is wrapping once.
     content = (view as? AnyView)?.content ?? view
   }
 
+  /// The same, by the name that says what it does.
   public init<Content: View>(erasing view: Content) { self.init(view) }
 
+  /// Mounts the wrapped view. The graph's own.
   public static func _makeNode(_ view: AnyView, parent: Node) -> Node { AnyNode(view.content, parent: parent) }
 
+  /// Updates the wrapped view, or replaces it where its type is another one. The graph's own.
+  ///
+  /// - Returns: Whether it came out different; true where it was replaced.
   public static func _updateNode(_ node: Node, to view: AnyView) -> Bool {
     node.as(AnyNode.self).update(to: view.content)
   }

@@ -2,17 +2,25 @@
 ///
 /// Each branch is an identity of its own: switching destroys the state of the one that leaves.
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+  /// Which of the two views it is.
   public enum Storage {
+    /// The first branch: of an `if`, the one taken where the condition holds.
     case trueContent(TrueContent)
+    /// The other branch.
     case falseContent(FalseContent)
   }
 
+  /// The view of the branch that was taken.
   public let storage: Storage
 
+  /// Mounts the branch that was taken. The graph's own.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     ConditionalNode(view.storage, parent: parent)
   }
 
+  /// Updates the mounted branch, or replaces it by the other one. The graph's own.
+  ///
+  /// - Returns: Whether it came out different; true where it was replaced.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(ConditionalNode<TrueContent, FalseContent>.self).update(to: view.storage)
   }

@@ -1,8 +1,11 @@
 /// A view with nothing in it.
 public struct EmptyView: PrimitiveView {
+  /// Takes nothing: one empty view is like another.
   public init() {}
 
+  /// Mounts a node without anything in it. The graph's own.
   public static func _makeNode(_ view: EmptyView, parent: Node) -> Node { EmptyNode(parent: parent) }
+  /// Always false: there is nothing to come out different. The graph's own.
   public static func _updateNode(_ node: Node, to view: EmptyView) -> Bool { false }
 }
 

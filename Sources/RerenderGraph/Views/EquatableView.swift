@@ -1,11 +1,17 @@
 /// A view that is compared by its own `==`, whatever the graph would compare.
 public struct EquatableView<Content: View & Equatable>: PrimitiveView {
+  /// The view that is compared.
   public var content: Content
 
+  /// Has a view compared by its own `==`, as `equatable()` does.
   public init(content: Content) { self.content = content }
 
+  /// Mounts the view itself. The graph's own.
   public static func _makeNode(_ view: Self, parent: Node) -> Node { EquatableNode(view, parent: parent) }
 
+  /// Hands the view on unless it equals the last one that was handed on. The graph's own.
+  ///
+  /// - Returns: False where it does; else true for a view with a body, and for others whether it came out different.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(EquatableNode<Content>.self).update(to: view)
   }

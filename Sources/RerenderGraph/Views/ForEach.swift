@@ -70,6 +70,7 @@ extension ForEach where Content: View {
       content: content)
   }
 
+  /// Rows for elements that are told apart by the value at a key path.
   @inlinable
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, identify: .keyPath(id), content: content)
@@ -77,6 +78,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// Rows for elements that have an identity of their own.
   @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, identify: .closure { $0.id }, content: content)
@@ -92,12 +94,19 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: View where Content: View {
+  /// It has no body: the graph mounts its rows.
   public typealias Body = Never
 
+  /// Makes a row for each element, of those with one identity for the first; a lazy container realizes those in sight.
+  /// The graph's own.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     view.operations?.make(view, parent) ?? ForEachNode(view, parent: parent)
   }
 
+  /// Brings the rows, but those of a constant range, into the order of the new data and runs their closures. The graph's
+  /// own.
+  ///
+  /// - Returns: Whether a row came, went, moved or came out different.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     view.operations?.update(node, view) ?? node.as(ForEachNode<Data, ID, Content>.self).update(to: view)
   }

@@ -1,10 +1,15 @@
 extension Optional: View where Wrapped: View {
+  /// It has no body: the graph mounts the view, if there is one.
   public typealias Body = Never
 
+  /// Mounts the view, if there is one. The graph's own.
   @MainActor public static func _makeNode(_ view: Wrapped?, parent: Node) -> Node {
     OptionalNode<Wrapped>(view, parent: parent)
   }
 
+  /// Updates the view; mounts it where it came and destroys it where it went. The graph's own.
+  ///
+  /// - Returns: Whether it came, went or came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Wrapped?) -> Bool {
     node.as(OptionalNode<Wrapped>.self).update(to: view)
   }

@@ -4,14 +4,20 @@ import RerenderProbe
 ///
 /// It adds no identity of its own: its children stand where it stands.
 public struct TupleView<Content>: PrimitiveView {
+  /// The views as a tuple; of one view, the view itself.
   public var value: Content
 
+  /// Takes a tuple of views; any other value stops the program when it is mounted.
   public init(_ value: Content) { self.value = value }
 
+  /// Mounts every view of the tuple, in order. The graph's own.
   public static func _makeNode(_ view: TupleView<Content>, parent: Node) -> Node {
     TupleNode<Content>(view.value, parent: parent)
   }
 
+  /// Hands every view of the tuple its new value. The graph's own.
+  ///
+  /// - Returns: Whether one of them came out different.
   public static func _updateNode(_ node: Node, to view: TupleView<Content>) -> Bool {
     node.as(TupleNode<Content>.self).update(to: view.value)
   }

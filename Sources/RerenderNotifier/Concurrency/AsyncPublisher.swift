@@ -1,9 +1,11 @@
 /// The elements of a publisher that never fails, as an asynchronous sequence.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  /// The publisher's element type.
   public typealias Element = P.Output
 
   /// Asks for one element at a time.
   public struct Iterator: AsyncIteratorProtocol {
+    /// The publisher's element type.
     public typealias Element = P.Output
     private let source: AsyncSource<P.Output, Never>
 
@@ -12,6 +14,8 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
       source.subscribe(to: publisher)
     }
 
+    /// Asks the publisher for one element and waits for it; `nil` at the end, or when the task is cancelled, which
+    /// cancels the subscription.
     public mutating func next() async -> P.Output? {
       guard case .success(let value)? = await source.next() else { return nil }
       return value
@@ -23,15 +27,18 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   /// Makes a sequence of a publisher's elements; each iterator subscribes once.
   public init(_ publisher: P) { self.publisher = publisher }
 
+  /// Subscribes to the publisher, which is asked for elements by `next()` alone.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 
 /// The elements of a publisher, as an asynchronous sequence that throws the publisher's error.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+  /// The publisher's element type.
   public typealias Element = P.Output
 
   /// Asks for one element at a time.
   public struct Iterator: AsyncIteratorProtocol {
+    /// The publisher's element type.
     public typealias Element = P.Output
     private let source: AsyncSource<P.Output, P.Failure>
 
@@ -40,6 +47,10 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
       source.subscribe(to: publisher)
     }
 
+    /// Asks the publisher for one element and waits for it; `nil` at the end, or when the task is cancelled, which
+    /// cancels the subscription.
+    ///
+    /// Throws the publisher's error, once; `nil` follows.
     public mutating func next() async throws -> P.Output? {
       try await source.next()?.get()
     }
@@ -50,6 +61,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   /// Makes a sequence of a publisher's elements; each iterator subscribes once.
   public init(_ publisher: P) { self.publisher = publisher }
 
+  /// Subscribes to the publisher, which is asked for elements by `next()` alone.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 

@@ -35,6 +35,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     onCancel?()
   }
 
+  /// Runs the closure, unless it has run; may be called on any thread.
   public func cancel() {
     let action = lock.withLock {
       let action = onCancel
@@ -44,8 +45,10 @@ public final class AnyCancellable: Cancellable, Hashable {
     action?()
   }
 
+  /// Whether both are the same instance.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
+  /// Hashes the instance, not what it cancels.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -15,6 +15,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     number = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
+  /// The identity as a hexadecimal number: `0x1`.
   public var description: String { "0x" + String(number, radix: 16) }
 }
 
@@ -25,6 +26,6 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// The identity of the subscriber that was wrapped.
+  /// The identity of the object itself.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

@@ -24,8 +24,10 @@ extension Subscribers {
     /// The count, or `nil` when there is no limit.
     public var max: Int? { count == .max ? nil : count }
 
+    /// `unlimited`, or a count as `max(3)`.
     public var description: String { count == .max ? "unlimited" : "max(\(count))" }
 
+    /// Whether less is asked for on the left; no limit is more than any count.
     public static func < (left: Demand, right: Demand) -> Bool { left.count < right.count }
   }
 }
@@ -60,23 +62,40 @@ extension Subscribers.Demand {
   /// The difference, never below none; no limit minus anything is no limit.
   public static func - (left: Self, right: Int) -> Self { left + (-right) }
 
+  /// Adds another demand; no limit stays no limit.
   public static func += (left: inout Self, right: Self) { left = left + right }
+  /// Adds a count, which may be negative; the result is never below none.
   public static func += (left: inout Self, right: Int) { left = left + right }
+  /// Multiplies by a count that is not negative; no limit stays no limit.
   public static func *= (left: inout Self, right: Int) { left = left * right }
+  /// Takes another demand off, down to none; no limit stays no limit.
   public static func -= (left: inout Self, right: Self) { left = left - right }
+  /// Takes a count off, down to none; no limit stays no limit.
   public static func -= (left: inout Self, right: Int) { left = left - right }
 
+  /// Whether the demand is that count; no limit equals no count.
   public static func == (left: Self, right: Int) -> Bool { left.max == right }
+  /// The same with the count on the left.
   public static func == (left: Int, right: Self) -> Bool { right == left }
+  /// Whether the demand is another count, or has no limit.
   public static func != (left: Self, right: Int) -> Bool { !(left == right) }
+  /// The same with the count on the left.
   public static func != (left: Int, right: Self) -> Bool { !(right == left) }
+  /// Whether more is asked for than a count; no limit counts as `Int.max`.
   public static func > (left: Self, right: Int) -> Bool { left.count > right }
+  /// Whether at least a count is asked for; no limit counts as `Int.max`.
   public static func >= (left: Self, right: Int) -> Bool { left.count >= right }
+  /// Whether less is asked for than a count; no limit counts as `Int.max`.
   public static func < (left: Self, right: Int) -> Bool { left.count < right }
+  /// Whether at most a count is asked for; no limit counts as `Int.max`.
   public static func <= (left: Self, right: Int) -> Bool { left.count <= right }
+  /// Whether a count is more than what is asked for; no limit counts as `Int.max`.
   public static func > (left: Int, right: Self) -> Bool { right < left }
+  /// Whether a count is at least what is asked for; no limit counts as `Int.max`.
   public static func >= (left: Int, right: Self) -> Bool { right <= left }
+  /// Whether a count is less than what is asked for; no limit counts as `Int.max`.
   public static func < (left: Int, right: Self) -> Bool { right > left }
+  /// Whether a count is at most what is asked for; no limit counts as `Int.max`.
   public static func <= (left: Int, right: Self) -> Bool { right >= left }
 }
 

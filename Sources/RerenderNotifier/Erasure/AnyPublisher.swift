@@ -7,8 +7,10 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     upstream = (publisher as? AnyPublisher<Output, Failure>)?.upstream ?? publisher
   }
 
+  /// Always `AnyPublisher`: what is hidden is not told.
   public var description: String { "AnyPublisher" }
 
+  /// Hands the subscriber to the hidden publisher.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     upstream.receive(subscriber: subscriber)
   }

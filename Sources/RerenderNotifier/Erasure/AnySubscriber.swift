@@ -31,11 +31,15 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     onCompletion = receiveCompletion ?? { _ in }
   }
 
+  /// Always `AnySubscriber`: what is hidden is not told.
   public var description: String { "AnySubscriber" }
 
+  /// Hands the subscription to the hidden subscriber or its closure; without a closure it is dropped.
   public func receive(subscription: any Subscription) { onSubscription(subscription) }
 
+  /// Hands the value on and returns the demand that comes back; none without a closure.
   public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
 
+  /// Hands the end on; without a closure it is dropped.
   public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }

@@ -9,10 +9,12 @@ package protocol WillChangeObserver: AnyObject, Sendable {
 /// The stay of one observer at an `ObservableObjectPublisher`.
 package typealias WillChangeToken = RosterTicket
 
-/// A publisher that signals before an observable object changes.
 // `observers` is guarded by `lock`; subscribers are called outside it.
+/// A publisher that signals before an observable object changes.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  /// A signal carries no value.
   public typealias Output = Void
+  /// It never fails.
   public typealias Failure = Never
 
   private let lock = Lock()
@@ -48,6 +50,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// The number of observers and subscribers.
   package var observerCount: Int { lock.withLock { observers.count } }
 
+  /// Adds a subscriber behind all others; a signal that it has not asked for is lost to it.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     let conduit = WillChangeConduit(downstream: subscriber, publisher: self)
     conduit.token = subscribe(conduit)

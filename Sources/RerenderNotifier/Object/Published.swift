@@ -52,11 +52,16 @@ public struct Published<Value> {
 extension Published {
   /// Follows a published property: its value at the time of subscription, then each new one before it is stored.
   public struct Publisher: RerenderNotifier.Publisher {
+    /// The property's type.
     public typealias Output = Value
+    /// It never fails.
     public typealias Failure = Never
 
     let box: PublishedBox<Value>
 
+    /// Adds a subscriber, who is sent the stored value as soon as it asks, and then each new one.
+    ///
+    /// Of values that come while it has not asked, it is owed the latest.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       box.add(subscriber)
     }

@@ -11,10 +11,12 @@ extension DispatchQueue: Scheduler {
     /// Makes an instant of Dispatch's.
     public init(_ time: DispatchTime) { uptimeNanoseconds = time.uptimeNanoseconds }
 
+    /// The time from this instant to another; negative where that one is earlier.
     public func distance(to other: SchedulerTimeType) -> Stride {
       Stride(nanoseconds: Int(clamping: other.uptimeNanoseconds) - Int(clamping: uptimeNanoseconds))
     }
 
+    /// The instant that is `stride` later: no earlier than 0, and the last there is where the sum is too large.
     public func advanced(by stride: Stride) -> SchedulerTimeType {
       let (sum, overflow) = Int(clamping: uptimeNanoseconds).addingReportingOverflow(stride.nanoseconds)
       return SchedulerTimeType(DispatchTime(uptimeNanoseconds: overflow ? .max : UInt64(max(0, sum))))
@@ -66,12 +68,16 @@ extension DispatchQueue: Scheduler {
     return clock
   }
 
+  /// The machine's uptime; on the main queue that of a host's clock, where one is installed.
   public var now: SchedulerTimeType {
     SchedulerTimeType(hostClock.map { DispatchTime(uptimeNanoseconds: $0.uptime) } ?? .now())
   }
 
+  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
+  /// Runs a closure on the queue; on the main queue under a host's clock, with that clock's next turn, whatever the
+  /// options.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = ScheduledAction(action)
     if let clock = hostClock {
@@ -81,6 +87,9 @@ extension DispatchQueue: Scheduler {
     }
   }
 
+  /// Runs a closure on the queue when the instant has come; the tolerance makes no difference.
+  ///
+  /// On the main queue it waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -98,6 +107,10 @@ extension DispatchQueue: Scheduler {
     }
   }
 
+  /// Runs a closure when the instant has come and at each interval after it, until the result is cancelled.
+  ///
+  /// The tolerance is the timer's leeway; the options make no difference. On the main queue it waits for a host's
+  /// clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -7,8 +7,10 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   public struct SchedulerTimeType: Strideable, Sendable {
     fileprivate init() {}
 
+    /// Zero: there is one instant only.
     public func distance(to other: SchedulerTimeType) -> Stride { Stride(nanoseconds: 0) }
 
+    /// The same instant, however long the stride.
     public func advanced(by stride: Stride) -> SchedulerTimeType { self }
 
     /// A length of time, which makes no difference.
@@ -24,18 +26,23 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// The scheduler.
   public static let shared = ImmediateScheduler()
 
+  /// The only instant.
   public var now: SchedulerTimeType { SchedulerTimeType() }
 
+  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
+  /// Runs a closure before returning.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
+  /// Runs a closure before returning, without waiting for the date.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
     action()
   }
 
+  /// Runs a closure once, before returning; it is not repeated, and cancelling the result does nothing.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: Never?, _ action: @escaping () -> Void

@@ -7,6 +7,7 @@ where Magnitude == Int, IntegerLiteralType == Int, FloatLiteralType == Double {
 }
 
 extension NanosecondStride {
+  /// The nanoseconds as they are: the sign is kept.
   public var magnitude: Int { nanoseconds }
 
   /// Seconds.
@@ -20,18 +21,30 @@ extension NanosecondStride {
     self.init(nanoseconds: value)
   }
 
+  /// Whether the left length is less.
   public static func < (left: Self, right: Self) -> Bool { left.nanoseconds < right.nanoseconds }
+  /// The sum; one that is out of range stops the program.
   public static func + (left: Self, right: Self) -> Self { Self(nanoseconds: left.nanoseconds + right.nanoseconds) }
+  /// The difference; one that is out of range stops the program.
   public static func - (left: Self, right: Self) -> Self { Self(nanoseconds: left.nanoseconds - right.nanoseconds) }
+  /// The product of the two numbers of nanoseconds; one that is out of range stops the program.
   public static func * (left: Self, right: Self) -> Self { Self(nanoseconds: left.nanoseconds * right.nanoseconds) }
+  /// Adds a length; a sum that is out of range stops the program.
   public static func += (left: inout Self, right: Self) { left = left + right }
+  /// Takes a length off; a difference that is out of range stops the program.
   public static func -= (left: inout Self, right: Self) { left = left - right }
+  /// Multiplies by another's number of nanoseconds; a product that is out of range stops the program.
   public static func *= (left: inout Self, right: Self) { left = left * right }
 
+  /// That many seconds; the longest length there is where that is out of range.
   public static func seconds(_ s: Int) -> Self { Self(nanoseconds: scaled(s, by: 1_000_000_000)) }
+  /// That many seconds, to the nearest nanosecond; what is out of range is the longest length, what is no number is 0.
   public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(clamping: s * 1e9)) }
+  /// That many milliseconds; the longest length there is where that is out of range.
   public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: scaled(ms, by: 1_000_000)) }
+  /// That many microseconds; the longest length there is where that is out of range.
   public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: scaled(us, by: 1000)) }
+  /// That many nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
   private static func scaled(_ count: Int, by factor: Int) -> Int {

@@ -2,6 +2,7 @@ import Dispatch
 public import Foundation
 
 extension OperationQueue: Scheduler {
+  /// An instant is a date.
   public typealias SchedulerTimeType = DateSchedulerTime
 
   /// An operation queue has no options.
@@ -9,10 +10,13 @@ extension OperationQueue: Scheduler {
 
   private var hostClock: (any HostClock)? { self === OperationQueue.main ? HostClocks.current : nil }
 
+  /// The present date; on the main queue that of a host's clock, where one is installed.
   public var now: SchedulerTimeType { SchedulerTimeType(hostClock?.date ?? Date()) }
 
+  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
+  /// Adds a closure to the queue; on the main queue it waits for a host's clock, where one is installed.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if let clock = hostClock {
       clock.schedule(after: now, action)
@@ -22,6 +26,9 @@ extension OperationQueue: Scheduler {
     }
   }
 
+  /// Adds a closure to the queue when the date has come; the tolerance makes no difference.
+  ///
+  /// On the main queue it waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -32,6 +39,9 @@ extension OperationQueue: Scheduler {
     DispatchQueue.global().asyncAfter(deadline: .now() + delay) { self.addOperation { action.run() } }
   }
 
+  /// Adds a closure to the queue when the date has come and at each interval after it, until the result is cancelled.
+  ///
+  /// The tolerance makes no difference. On the main queue it waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

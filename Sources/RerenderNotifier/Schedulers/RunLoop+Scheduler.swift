@@ -2,6 +2,7 @@ import Dispatch
 public import Foundation
 
 extension RunLoop: Scheduler {
+  /// An instant is a date.
   public typealias SchedulerTimeType = DateSchedulerTime
 
   /// A run loop has no options.
@@ -9,10 +10,15 @@ extension RunLoop: Scheduler {
 
   private var hostClock: (any HostClock)? { self === RunLoop.main ? HostClocks.current : nil }
 
+  /// The present date; on the main loop that of a host's clock, where one is installed.
   public var now: SchedulerTimeType { SchedulerTimeType(hostClock?.date ?? Date()) }
 
+  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
+  /// Runs a closure with the loop's next turn, and wakes a loop that waits.
+  ///
+  /// On the main loop it waits for a host's clock, where one is installed.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if let clock = hostClock {
       clock.schedule(after: now, action)
@@ -29,6 +35,9 @@ extension RunLoop: Scheduler {
     }
   }
 
+  /// Adds a timer to the loop, in its default mode, that runs a closure when the date has come.
+  ///
+  /// On the main loop it waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -40,6 +49,10 @@ extension RunLoop: Scheduler {
     add(timer, forMode: .default)
   }
 
+  /// Adds a timer to the loop, in its default mode, that runs a closure at each interval, until the result is
+  /// cancelled.
+  ///
+  /// On the main loop it waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -18,10 +18,12 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     /// Makes an instant.
     public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
+    /// The time from this instant to another; negative where that one is earlier.
     public func distance(to other: SchedulerTimeType) -> Stride {
       Stride(nanoseconds: other.nanoseconds - nanoseconds)
     }
 
+    /// The instant that is `stride` later; one that is out of range stops the program.
     public func advanced(by stride: Stride) -> SchedulerTimeType {
       SchedulerTimeType(nanoseconds: nanoseconds + stride.nanoseconds)
     }
@@ -41,8 +43,10 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// Makes a scheduler that stands at its start.
   public init() {}
 
+  /// The instant that the clock stands at.
   public var now: SchedulerTimeType { SchedulerTimeType(nanoseconds: Int(clock.now.wholeNanoseconds)) }
 
+  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
   /// The number of closures that wait for their time.
@@ -63,11 +67,13 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     return clock.nextDue == nil
   }
 
+  /// Keeps a closure that is due now; it runs when the clock is advanced next, by nothing even.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     let action = ScheduledAction(action)
     _ = clock.schedule(at: clock.now) { action.run() }
   }
 
+  /// Keeps a closure until the clock has come to an instant; the tolerance makes no difference.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
@@ -75,6 +81,9 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     _ = clock.schedule(at: .nanoseconds(date.nanoseconds)) { action.run() }
   }
 
+  /// Keeps a closure for an instant and for each interval after it, until the result is cancelled.
+  ///
+  /// An interval of less than a nanosecond is one.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: Never?, _ action: @escaping () -> Void

@@ -12,6 +12,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     attemptToFulfill { self.fulfill($0) }
   }
 
+  /// Adds a subscriber, who is sent the result once it is there; a value has to be asked for, an error has not.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     var ticket: RosterTicket?
     let subscription = SingleValue("Future", to: subscriber) { [weak self] in

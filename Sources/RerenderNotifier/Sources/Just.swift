@@ -1,5 +1,6 @@
 /// A publisher that sends one value to each subscriber and ends.
 public struct Just<Output>: Publisher {
+  /// It never fails.
   public typealias Failure = Never
 
   /// The value sent.
@@ -8,6 +9,7 @@ public struct Just<Output>: Publisher {
   /// Makes a publisher of one value.
   public init(_ output: Output) { self.output = output }
 
+  /// Sends the value as soon as it is asked for, and ends.
   public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
     subscriber.receive(subscription: SingleValue("Just", to: subscriber, result: .success(output)))
   }
@@ -29,6 +31,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
     self.completeImmediately = completeImmediately
   }
 
+  /// Hands over a subscription that does nothing, and the end unless it never comes.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     subscriber.receive(subscription: Subscriptions.empty)
     if completeImmediately { subscriber.receive(completion: .finished) }
@@ -46,6 +49,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   /// Makes a failing publisher whose output type is named, not inferred.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
+  /// Hands over a subscription that does nothing, and the error, which need not be asked for.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     subscriber.receive(subscription: Subscriptions.empty)
     subscriber.receive(completion: .failure(error))
@@ -57,7 +61,9 @@ extension Fail: Sendable {}
 
 /// A publisher that is made anew for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  /// The element type of the publishers that are made.
   public typealias Output = DeferredPublisher.Output
+  /// The error type of the publishers that are made.
   public typealias Failure = DeferredPublisher.Failure
 
   /// Makes the publisher for a subscriber.
@@ -66,6 +72,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// Makes a publisher that calls `createPublisher` at each subscription.
   public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
+  /// Makes a publisher and subscribes to it.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     createPublisher().subscribe(subscriber)
   }

@@ -3,7 +3,9 @@ public import Foundation
 extension NotificationCenter {
   /// Sends the notifications of a name.
   public struct Publisher: RerenderNotifier.Publisher {
+    /// The notification as it was posted.
     public typealias Output = Notification
+    /// It never fails.
     public typealias Failure = Never
 
     /// The center that is observed.
@@ -20,6 +22,8 @@ extension NotificationCenter {
       self.object = object
     }
 
+    /// Adds an observer to the center, until the subscription is cancelled; what comes while nothing is asked for is
+    /// dropped.
     public func receive<S: Subscriber<Notification, Never>>(subscriber: S) {
       let observation = Observation(of: center, to: subscriber)
       observation.begin(name, object)
@@ -34,6 +38,7 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter.Publisher: Equatable {
+  /// Whether center, name and object are the same.
   public static func == (left: Self, right: Self) -> Bool {
     left.center === right.center && left.name == right.name && left.object === right.object
   }

@@ -1,6 +1,7 @@
 extension Publishers {
   /// The elements of a sequence.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    /// The sequence's element type.
     public typealias Output = Elements.Element
 
     /// The sequence sent.
@@ -9,6 +10,7 @@ extension Publishers {
     /// Makes a publisher of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
+    /// Makes an iterator and sends its elements as they are asked for; the end follows the last one at once.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       SequenceSubscription(to: subscriber, elements: sequence, completion: .finished).start()
     }

@@ -3,7 +3,9 @@ public import Foundation
 extension Timer {
   /// Sends the date at each tick of a timer, once connected.
   public final class TimerPublisher: ConnectablePublisher {
+    /// The date of a tick.
     public typealias Output = Date
+    /// It never fails.
     public typealias Failure = Never
 
     /// Seconds between ticks.
@@ -31,8 +33,12 @@ extension Timer {
       self.options = options
     }
 
+    /// Adds a subscriber; ticks that come while it asks for nothing are lost to it.
     public func receive<S: Subscriber<Date, Never>>(subscriber: S) { ticks.receive(subscriber: subscriber) }
 
+    /// Starts a timer, which ticks until the result is cancelled; each call starts another one.
+    ///
+    /// On the main run loop it ticks by a host's clock, where one is installed.
     public func connect() -> any Cancellable {
       let ticks = ticks
       if runLoop === RunLoop.main, let clock = HostClocks.current {

@@ -1,7 +1,9 @@
 extension Optional {
   /// Sends the wrapped value, if any, and ends.
   public struct Publisher: RerenderNotifier.Publisher {
+    /// The type of the wrapped value.
     public typealias Output = Wrapped
+    /// It never fails.
     public typealias Failure = Never
 
     /// The optional sent.
@@ -10,6 +12,7 @@ extension Optional {
     /// Makes a publisher of an optional.
     public init(_ output: Wrapped?) { self.output = output }
 
+    /// Sends the wrapped value as soon as it is asked for; without one it ends at once.
     public func receive<S: Subscriber<Wrapped, Never>>(subscriber: S) {
       if let output {
         subscriber.receive(subscription: SingleValue("Optional", to: subscriber, result: .success(output)))
@@ -27,6 +30,7 @@ extension Optional {
 extension Result {
   /// Sends the success and ends, or fails.
   public struct Publisher: RerenderNotifier.Publisher {
+    /// The type of the success.
     public typealias Output = Success
 
     /// The result sent.
@@ -41,6 +45,7 @@ extension Result {
     /// Makes a publisher that fails.
     public init(_ failure: Failure) { result = .failure(failure) }
 
+    /// Sends the success as soon as it is asked for; a failure at once.
     public func receive<S: Subscriber<Success, Failure>>(subscriber: S) {
       switch result {
       case .success:
@@ -108,6 +113,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     recording = Recording(output: output, completion: completion)
   }
 
+  /// Sends the recorded values as they are asked for; the recorded end follows the last one at once.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     let subscription = SequenceSubscription(
       to: subscriber, elements: recording.output, completion: recording.completion)

@@ -19,11 +19,13 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { send(newValue) }
   }
 
+  /// Takes an upstream's subscription and asks it for everything; it is cancelled when the subject goes away.
   public func send(subscription: any Subscription) {
     lock.withLock { upstreams.append(subscription) }
     subscription.request(.unlimited)
   }
 
+  /// Stores a value, then sends it; who has not asked is owed the latest. Does nothing after the end.
   public func send(_ value: Output) {
     // The old value is let go of after the lock, since that may run a user's `deinit`.
     var exchanged = value
@@ -35,6 +37,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     members?.forEach { $0.offer(value, keptBy: self) }
   }
 
+  /// Sends the end to every subscriber and lets go of them; only the first call counts.
   public func send(completion: Subscribers.Completion<Failure>) {
     let members = lock.withLock { () -> Roster<SubjectConduit<Output, Failure>>.Members? in
       guard self.completion == nil else { return nil }
@@ -44,6 +47,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     members?.forEachEntry { $0.member.finish(completion) }
   }
 
+  /// Adds a subscriber, who is sent the latest value as soon as it asks; after the end, the end alone.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     let conduit = SubjectConduit(downstream: subscriber, owner: self, replays: true)
     let completion = lock.withLock {

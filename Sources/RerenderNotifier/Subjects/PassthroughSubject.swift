@@ -13,6 +13,9 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     for upstream in upstreams { upstream.cancel() }
   }
 
+  /// Takes an upstream's subscription, and asks it for everything once any subscriber asks for something.
+  ///
+  /// It is cancelled when the subject goes away.
   public func send(subscription: any Subscription) {
     let isWanted = lock.withLock {
       upstreams.append(subscription)
@@ -21,11 +24,13 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     if isWanted { subscription.request(.unlimited) }
   }
 
+  /// Sends a value to the subscribers who have asked for one; the others miss it.
   public func send(_ value: Output) {
     let members = lock.withLock { subscribers.members }
     members.forEach { $0.offer(value, keptBy: nil) }
   }
 
+  /// Sends the end to every subscriber and lets go of them; only the first call counts.
   public func send(completion: Subscribers.Completion<Failure>) {
     let members = lock.withLock { () -> Roster<SubjectConduit<Output, Failure>>.Members? in
       guard self.completion == nil else { return nil }
@@ -35,6 +40,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     members?.forEachEntry { $0.member.finish(completion) }
   }
 
+  /// Adds a subscriber, who is sent what comes from now on; after the end, the end alone.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     let conduit = SubjectConduit(downstream: subscriber, owner: self, replays: false)
     let completion = lock.withLock {

@@ -1,6 +1,7 @@
 extension Subscribers {
   /// A subscriber that writes each value to a property of an object, which it holds strongly until the end.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+    /// It fits publishers that never fail.
     public typealias Failure = Never
 
     private let lock = Lock()
@@ -19,8 +20,10 @@ extension Subscribers {
       self.keyPath = keyPath
     }
 
+    /// The type of the object: `Assign Model.`
     public var description: String { "Assign \(Root.self)." }
 
+    /// Asks for every value; a second subscription, or one after the end, is cancelled.
     public func receive(subscription: any Subscription) {
       let accepted = lock.withLock {
         guard self.subscription == nil, root != nil else { return false }
@@ -30,15 +33,18 @@ extension Subscribers {
       if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
+    /// Writes the value on the calling thread, unless the end has come; asks for nothing more.
     public func receive(_ value: Input) -> Subscribers.Demand {
       if let object { object[keyPath: keyPath] = value }
       return .none
     }
 
+    /// Lets go of the object and the subscription.
     public func receive(completion: Subscribers.Completion<Never>) {
       _ = end()
     }
 
+    /// Lets go of the object and cancels the subscription; calling it again does nothing.
     public func cancel() {
       end().1?.cancel()
     }

@@ -27,8 +27,10 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
+    /// Always `Sink`.
     public var description: String { "Sink" }
 
+    /// Asks for every value; a second subscription, or one after the end, is cancelled.
     public func receive(subscription: any Subscription) {
       let accepted = lock.withLock {
         guard case .waiting = phase else { return false }
@@ -38,6 +40,7 @@ extension Subscribers {
       if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
+    /// Runs the closure for a value on the calling thread, unless the end has come; asks for nothing more.
     public func receive(_ value: Input) -> Subscribers.Demand {
       let action = lock.withLock { () -> ((Input) -> Void)? in
         if case .done = phase { nil } else { onValue }
@@ -46,11 +49,13 @@ extension Subscribers {
       return .none
     }
 
+    /// Lets go of both closures and runs the one for the end; only the first end counts.
     public func receive(completion: Subscribers.Completion<Failure>) {
       let (finished, _) = end()
       finished?(completion)
     }
 
+    /// Lets go of both closures, running neither, and cancels the subscription.
     public func cancel() {
       let (_, subscription) = end()
       subscription?.cancel()

@@ -18,6 +18,7 @@ public struct AllocationCounts: Sendable, Hashable {
   /// Strong references given up; a release of `n` at once counts `n`.
   public var releases: Int
 
+  /// Zeros, but for what is given.
   public init(
     allocations: Int = 0, frees: Int = 0, allocatedBytes: Int = 0, objectAllocations: Int = 0, retains: Int = 0,
     releases: Int = 0
@@ -30,6 +31,7 @@ public struct AllocationCounts: Sendable, Hashable {
     self.releases = releases
   }
 
+  /// What happened between two readings of one thread.
   public static func - (later: AllocationCounts, earlier: AllocationCounts) -> AllocationCounts {
     AllocationCounts(
       allocations: later.allocations &- earlier.allocations, frees: later.frees &- earlier.frees,
@@ -38,12 +40,14 @@ public struct AllocationCounts: Sendable, Hashable {
       retains: later.retains &- earlier.retains, releases: later.releases &- earlier.releases)
   }
 
+  /// The sums of the figures; one that is out of range wraps around.
   public static func + (a: AllocationCounts, b: AllocationCounts) -> AllocationCounts {
     var sum = a
     sum += b
     return sum
   }
 
+  /// Adds other counts; a sum that is out of range wraps around.
   public static func += (total: inout AllocationCounts, counts: AllocationCounts) {
     total.allocations &+= counts.allocations
     total.frees &+= counts.frees
@@ -74,6 +78,7 @@ public struct AllocationAvailability: Sendable, Hashable {
   /// Objects, retains and releases, which the Swift runtime's hooks count.
   public var objects: Source
 
+  /// What each side can count.
   public init(heap: Source, objects: Source) {
     self.heap = heap
     self.objects = objects
@@ -81,6 +86,7 @@ public struct AllocationAvailability: Sendable, Hashable {
 
   /// Whether a source of numbers is there.
   public enum Source: Sendable, Hashable {
+    /// The numbers are counted.
     case available
     /// Not there; the text says why, in a few words, and what would cure it.
     case unavailable(String)

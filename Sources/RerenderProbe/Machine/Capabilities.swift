@@ -2,10 +2,12 @@
 public struct Capability: Sendable, Hashable, Codable {
   /// What it is, in a few words.
   public var name: String
+  /// Whether it worked when it was tried.
   public var isAvailable: Bool
   /// What it is used for; where it does not work, why not and what is missing without it.
   public var detail: String
 
+  /// The outcome of one trial.
   public init(name: String, isAvailable: Bool, detail: String) {
     self.name = name
     self.isAvailable = isAvailable

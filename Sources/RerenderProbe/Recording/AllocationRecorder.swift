@@ -8,6 +8,7 @@ public final class AllocationRecorder {
   private var starts: [AllocationCounts] = []
   private var depth = 0
 
+  /// A recorder that has added up nothing yet.
   public init() {}
 
   /// What the evaluations of each view type allocated, bodies and content closures together, by the type's name.

@@ -5,13 +5,20 @@ public import RerenderEvents
 public final class CountingRecorder {
   /// The counts of one view type.
   public struct Counts: Hashable, Sendable {
+    /// Evaluations of bodies.
     public var bodyEvaluations = 0
+    /// Evaluations of content closures with a scope of their own.
     public var contentEvaluations = 0
+    /// Notifications delivered to a mounted view.
     public var invalidations = 0
+    /// Evaluations, of either kind, whose output came out equal to the one before.
     public var wastedEvaluations = 0
+    /// Views mounted.
     public var mounts = 0
+    /// Views taken out of the graph.
     public var unmounts = 0
 
+    /// Nothing counted: zeros.
     public init() {}
 
     /// The count of a metric; `nil` for metrics that are not counted here.
@@ -31,6 +38,7 @@ public final class CountingRecorder {
   /// Where hosts count; it stays where it is for as long as the recorder lives.
   package let table: UnsafeMutablePointer<CountingTable>
 
+  /// A recorder that has counted nothing yet.
   public init() {
     table = .allocate(capacity: 1)
     table.initialize(to: CountingTable())

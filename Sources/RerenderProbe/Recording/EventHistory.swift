@@ -5,6 +5,7 @@ public import RerenderEvents
 /// An evaluation stands where its body was called, so that a parent comes before the children it evaluated.
 @MainActor
 public final class EventHistory {
+  /// The events since the last `reset`, in the order in which they happened.
   public private(set) var events: [Event] = []
 
   /// Whether the place of each write is wanted: a backtrace at every notification.

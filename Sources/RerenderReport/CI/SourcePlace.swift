@@ -5,6 +5,7 @@ public struct SourcePlace: Hashable, Sendable {
   /// From 1.
   public var line: Int
 
+  /// A place in a file, the line counted from 1.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line

@@ -6,6 +6,7 @@ public import RerenderEvents
 public struct Comparison: Hashable, Sendable {
   /// What the sides are called: file names, or `baseline` and `this run`.
   public var oldName: String
+  /// What the new side is called.
   public var newName: String
   /// Everything that differs: increases, those of body evaluations first and of one metric the largest first; then what
   /// only one side has; then decreases.
@@ -17,6 +18,7 @@ public struct Comparison: Hashable, Sendable {
 
   /// One number that is not the same on both sides.
   public struct Difference: Hashable, Sendable {
+    /// What the number is a number of.
     public var key: Measurement.Key
     /// `nil` where only the new side has it.
     public var old: MetricValue?
@@ -43,6 +45,7 @@ public struct Comparison: Hashable, Sendable {
 
   /// How a number can differ.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The new side has more.
     case increase
     /// Measured on one side, unavailable on the other.
     case availability
@@ -50,6 +53,7 @@ public struct Comparison: Hashable, Sendable {
     case removed
     /// The new side has it, the old one does not.
     case added
+    /// The new side has less.
     case decrease
   }
 

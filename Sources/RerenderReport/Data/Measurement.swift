@@ -2,9 +2,12 @@ public import RerenderEvents
 
 /// One measured number with everything that names it: a row of `report.csv`.
 public struct Measurement: Hashable, Sendable {
+  /// What the number is a number of.
   public var key: Key
+  /// The number, or why there is none.
   public var value: MetricValue
 
+  /// A number and its name.
   public init(key: Key, value: MetricValue) {
     self.key = key
     self.value = value
@@ -12,12 +15,16 @@ public struct Measurement: Hashable, Sendable {
 
   /// What a number is a number of.
   public struct Key: Hashable, Sendable, Comparable {
+    /// The case that it was measured in.
     public var name: CaseName
+    /// The step's name.
     public var step: String
     /// `nil` for the total of the step.
     public var view: String?
+    /// What is counted or measured.
     public var metric: Metric
 
+    /// The number of a whole step where the view is `nil`, else of one view type.
     public init(name: CaseName, step: String, view: String?, metric: Metric) {
       self.name = name
       self.step = step
@@ -25,6 +32,7 @@ public struct Measurement: Hashable, Sendable {
       self.metric = metric
     }
 
+    /// By case, step, view and metric, the total of a step before its views.
     public static func < (a: Key, b: Key) -> Bool {
       if a.name != b.name { return a.name < b.name }
       if a.step != b.step { return a.step.precedes(b.step) }

@@ -4,7 +4,9 @@ public import RerenderEvents
 public enum Merging {
   /// Why results cannot be put together: a line for each reason, with the names of the files.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A line for each; never empty.
     public var reasons: [String]
+    /// The reasons, a line each.
     public var description: String { reasons.joined(separator: "\n") }
   }
 

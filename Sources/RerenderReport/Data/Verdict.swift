@@ -2,11 +2,14 @@ public import RerenderEvents
 
 /// What results say, in sentences: first what failed, then what the lanes cost.
 public struct Verdict: Hashable, Sendable {
+  /// The failures, then the findings, then what is good to know.
   public var sentences: [Sentence]
 
   /// One sentence, and whether it is good news.
   public struct Sentence: Hashable, Sendable {
+    /// Whether it is a failure, a finding or a note.
     public var kind: Kind
+    /// The sentence as people read it.
     public var text: String
   }
 

@@ -12,6 +12,7 @@ public struct Baseline: Hashable, Sendable {
   /// What evaluations allocate, which depends on where they run; one tier for each place, sorted by it.
   public var tiers: [Tier]
 
+  /// A baseline that holds a build to nothing, but for what is given.
   public init(tolerances: [Tolerance] = [], counts: [Entry] = [], tiers: [Tier] = []) {
     self.tolerances = tolerances
     self.counts = counts
@@ -20,9 +21,12 @@ public struct Baseline: Hashable, Sendable {
 
   /// One count: a line of the file.
   public struct Entry: Hashable, Sendable {
+    /// What is counted.
     public var key: Measurement.Key
+    /// The count, in the metric's own unit.
     public var value: Int
 
+    /// A count and its name.
     public init(key: Measurement.Key, value: Int) {
       self.key = key
       self.value = value
@@ -31,10 +35,12 @@ public struct Baseline: Hashable, Sendable {
 
   /// The allocations and bytes counted in one kind of place.
   public struct Tier: Hashable, Sendable {
+    /// The place that the counts belong to.
     public var platform: Platform
     /// Sorted by key.
     public var counts: [Entry]
 
+    /// The counts of one place, which must be sorted by key.
     public init(platform: Platform, counts: [Entry]) {
       self.platform = platform
       self.counts = counts
@@ -43,13 +49,16 @@ public struct Baseline: Hashable, Sendable {
 
   /// What allocations depend on beside the program.
   public struct Platform: Hashable, Sendable, Comparable {
+    /// The target of the program, for example `x86_64-unknown-linux-gnu`.
     public var architecture: String
     /// The allocation backend and its version.
     public var backend: String
     /// `release` or `debug`: the optimizer removes allocations.
     public var configuration: String
+    /// The first line of the compiler's version.
     public var toolchain: String
 
+    /// The four things that make a place.
     public init(architecture: String, backend: String, configuration: String, toolchain: String) {
       self.architecture = architecture
       self.backend = backend
@@ -64,6 +73,7 @@ public struct Baseline: Hashable, Sendable {
         toolchain: machine.toolchain)
     }
 
+    /// By architecture, backend, configuration and toolchain, in that order.
     public static func < (a: Platform, b: Platform) -> Bool {
       if a.architecture != b.architecture { return a.architecture.precedes(b.architecture) }
       if a.backend != b.backend { return a.backend.precedes(b.backend) }
@@ -74,6 +84,7 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.Platform: CustomStringConvertible {
+  /// The four joined by commas, as messages name a place.
   public var description: String { "\(architecture), \(backend), \(configuration), \(toolchain)" }
 }
 
@@ -104,8 +115,11 @@ extension Baseline {
 public struct GateScope: Hashable, Sendable {
   /// Names that were asked for; all where a set is empty.
   public var scenarios: Set<String> = []
+  /// The lanes that were asked for; all where it is empty.
   public var lanes: Set<String> = []
+  /// The variants that were asked for; all where it is empty.
   public var variants: Set<String> = []
+  /// The steps that were asked for; all where it is empty.
   public var steps: Set<String> = []
   /// The values asked for, of the parameters that were set.
   public var parameters: [String: Set<String>] = [:]
@@ -115,6 +129,9 @@ public struct GateScope: Hashable, Sendable {
   /// Everything.
   public init() {}
 
+  /// Whether a count lies in this part.
+  ///
+  /// A parameter that the count's case does not have rules nothing out.
   public func contains(_ key: Measurement.Key) -> Bool {
     func allows(_ set: Set<String>, _ name: String) -> Bool { set.isEmpty || set.contains(name) }
     guard allows(scenarios, key.name.scenario), allows(lanes, key.name.lane), allows(variants, key.name.variant),

@@ -4,7 +4,9 @@ public import RerenderEvents
 public struct EvaluationChain: Hashable, Sendable {
   /// The type of the view that was evaluated.
   public var view: String
+  /// Whether bodies or content closures were evaluated.
   public var kind: EvaluationKind
+  /// How many alike evaluations there were.
   public var evaluations: Int
   /// How many of them came out equal to the one before.
   public var wasted: Int

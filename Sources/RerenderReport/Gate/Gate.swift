@@ -11,6 +11,7 @@ public struct Gate: Sendable {
   /// Whether fewer counts than before are a reason to fail.
   public var isStrict = false
 
+  /// A gate for a whole run that looks at counts alone and lets improvements pass.
   public init() {}
 
   /// Decides about a run. Linear in the results and the baseline, but for the sorting of the findings.

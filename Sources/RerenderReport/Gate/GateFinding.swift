@@ -2,12 +2,15 @@ public import RerenderEvents
 
 /// One thing that the gate has to say.
 public struct GateFinding: Hashable, Sendable {
+  /// What kind of thing it is, and with it how grave.
   public var kind: Kind
   /// `nil` for what concerns the whole run.
   public var name: CaseName?
+  /// `nil` for what concerns the whole case or run.
   public var step: String?
   /// `nil` for the total of the step, and for what concerns no view.
   public var view: String?
+  /// `nil` for what concerns no single number.
   public var metric: Metric?
   /// The number in the baseline, or the expected one.
   public var was: Int?
@@ -21,6 +24,7 @@ public struct GateFinding: Hashable, Sendable {
   /// ``GateVerdict/explain(by:)``.
   public var chains: [EvaluationChain] = []
 
+  /// A finding about the whole run without numbers, unless more is given.
   public init(
     _ kind: Kind, name: CaseName? = nil, step: String? = nil, view: String? = nil, metric: Metric? = nil,
     was: Int? = nil, now: Int? = nil, text: String = "", causes: [CauseResult] = []
@@ -38,8 +42,11 @@ public struct GateFinding: Hashable, Sendable {
 
   /// The kinds, in the order in which they are listed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A worker process of the case died.
     case crashed = "CRASHED"
+    /// A worker process of the case took longer than it may.
     case timedOut = "TIMED OUT"
+    /// Two worker processes counted differently; a finding for each difference.
     case disagreed = "DISAGREED"
     /// There is no baseline, or nothing to hold against it.
     case nothing = "NOTHING"
@@ -47,9 +54,13 @@ public struct GateFinding: Hashable, Sendable {
     case missing = "MISSING"
     /// The run has it, the baseline does not.
     case new = "NEW"
+    /// A view shows something else than an evaluation from scratch would.
     case stale = "STALE"
+    /// A step did not cost what the scenario says.
     case expectation = "EXPECTATION"
+    /// A count is higher than in the baseline, by more than a tolerance allows.
     case regression = "REGRESSION"
+    /// A count is lower than in the baseline, by more than a tolerance allows.
     case improvement = "IMPROVEMENT"
 
     /// What the finding makes of a run.
@@ -77,6 +88,7 @@ public struct GateVerdict: Hashable, Sendable {
 
   /// How a check ends; each has an exit status of its own.
   public enum Outcome: Hashable, Sendable {
+    /// Nothing was found that makes the check fail.
     case holds
     /// A case crashed, hung, or counted differently when run again.
     case unreliable

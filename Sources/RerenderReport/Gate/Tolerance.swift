@@ -4,13 +4,17 @@ public import RerenderEvents
 public struct Tolerance: Hashable, Sendable {
   /// Patterns for the names of a count, in which `*` stands for any text; a name without one matches all.
   public var scenario: String?
+  /// A pattern for the lane, or `nil` for every one.
   public var lane: String?
+  /// A pattern for the variant, or `nil` for every one.
   public var variant: String?
+  /// A pattern for the step, or `nil` for every one.
   public var step: String?
   /// The total of a step, which has no view, is matched by no pattern at all.
   public var view: String?
   /// `nil` for every metric.
   public var metric: Metric?
+  /// How far the counts may be off.
   public var amount: Amount
 
   /// A distance from the baseline.
@@ -21,6 +25,7 @@ public struct Tolerance: Hashable, Sendable {
     case percent(Double)
   }
 
+  /// A tolerance for every count, but for the names that are given.
   public init(
     scenario: String? = nil, lane: String? = nil, variant: String? = nil, step: String? = nil, view: String? = nil,
     metric: Metric? = nil, amount: Amount

@@ -8,7 +8,9 @@ public struct ResultsFileError: Error, Hashable, Sendable {
   public var column: Int
   /// The JSON path: `$.cases[3].steps[0].name`; `$` is the whole file.
   public var path: String
+  /// What stands there, in words: `a number`.
   public var found: String
+  /// What should stand there, in words: `a string`.
   public var expected: String
   /// What to do about it, where there is something to do.
   public var remedy: String?

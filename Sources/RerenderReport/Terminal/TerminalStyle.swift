@@ -5,6 +5,7 @@ public struct TerminalStyle: Hashable, Sendable {
   /// How many columns a line may take.
   public var width: Int
 
+  /// A style for lines of `width` columns; fewer than 40 are taken as 40.
   public init(color: Bool, width: Int = 80) {
     self.color = color
     self.width = max(40, width)

@@ -4,12 +4,16 @@ public struct Scenario: Sendable {
   public let name: String
   /// One line that says what it is about.
   public let title: String
+  /// What a run may set, in the order of declaration.
   public let parameters: [Parameter]
+  /// The ways in which it is written, in the order of declaration.
   public let lanes: [Lane]
   /// Where it is declared, for annotations: the path of the file as the compiler had it.
   public let file: String
+  /// The line of the declaration, from 1.
   public let line: Int
 
+  /// A scenario of the parameters and lanes among its parts; it is declared where this is called.
   public init(
     _ name: String, _ title: String, filePath: String = #filePath, line: Int = #line,
     @ScenarioBuilder parts: () -> [any ScenarioPart]
@@ -30,22 +34,32 @@ public protocol ScenarioPart: Sendable {}
 /// Collects the parts of a scenario.
 @resultBuilder
 public enum ScenarioBuilder {
+  /// A part by itself.
   public static func buildExpression(_ part: any ScenarioPart) -> [any ScenarioPart] { [part] }
+  /// Parts that were collected elsewhere.
   public static func buildExpression(_ parts: [any ScenarioPart]) -> [any ScenarioPart] { parts }
+  /// The parts of all statements, in order.
   public static func buildBlock(_ parts: [any ScenarioPart]...) -> [any ScenarioPart] { parts.flatMap { $0 } }
+  /// The parts of all turns of a loop, in order.
   public static func buildArray(_ parts: [[any ScenarioPart]]) -> [any ScenarioPart] { parts.flatMap { $0 } }
+  /// The parts of an `if` without `else`; none where it is not taken.
   public static func buildOptional(_ parts: [any ScenarioPart]?) -> [any ScenarioPart] { parts ?? [] }
+  /// The parts of the first branch.
   public static func buildEither(first parts: [any ScenarioPart]) -> [any ScenarioPart] { parts }
+  /// The parts of the other branch.
   public static func buildEither(second parts: [any ScenarioPart]) -> [any ScenarioPart] { parts }
 }
 
 /// A whole number that a run may set with `--set name=value`.
 public struct Parameter: ScenarioPart, Hashable {
+  /// The name after `--set`, and the key in results.
   public let name: String
+  /// The value where a run sets none.
   public let defaultValue: Int
   /// The values that make sense.
   public let range: ClosedRange<Int>
 
+  /// A parameter from 0 to a million, unless another range is given.
   public init(_ name: String, default defaultValue: Int, in range: ClosedRange<Int> = 0...1_000_000) {
     self.name = name
     self.defaultValue = defaultValue
@@ -79,6 +93,7 @@ public enum LaneKind: String, Sendable, Hashable, CaseIterable, Codable {
 
 /// A scenario written for one kind of notification, in one way of writing it.
 public struct Lane: ScenarioPart {
+  /// Which kind of notification the lane is written for.
   public let kind: LaneKind
   /// Tells apart several ways to write the scenario for one kind; empty where there is one.
   public let variant: String

@@ -3,6 +3,7 @@ public import RerenderGraph
 /// A screen with the models behind it, and what can be done to them.
 @MainActor
 public struct Stage {
+  /// What can be done, in order.
   public let steps: [Step]
   /// Mounts the screen; `nil` for a workload that has none.
   let mount: ((Host) -> Void)?
@@ -26,11 +27,18 @@ public struct Stage {
 @resultBuilder
 @MainActor
 public enum StepBuilder {
+  /// A step by itself.
   public static func buildExpression(_ step: Step) -> [Step] { [step] }
+  /// Steps that were collected elsewhere.
   public static func buildExpression(_ steps: [Step]) -> [Step] { steps }
+  /// The steps of all statements, in order.
   public static func buildBlock(_ steps: [Step]...) -> [Step] { steps.flatMap { $0 } }
+  /// The steps of all turns of a loop, in order.
   public static func buildArray(_ steps: [[Step]]) -> [Step] { steps.flatMap { $0 } }
+  /// The steps of an `if` without `else`; none where it is not taken.
   public static func buildOptional(_ steps: [Step]?) -> [Step] { steps ?? [] }
+  /// The steps of the first branch.
   public static func buildEither(first steps: [Step]) -> [Step] { steps }
+  /// The steps of the other branch.
   public static func buildEither(second steps: [Step]) -> [Step] { steps }
 }

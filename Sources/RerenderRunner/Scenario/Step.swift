@@ -4,6 +4,7 @@ import RerenderGraph
 /// Something that happens to a screen, and what it must cost.
 @MainActor
 public struct Step {
+  /// How results and the command line call it.
   public let name: String
   /// What the step must cost.
   public private(set) var expectations: [Expectation] = []
@@ -92,7 +93,9 @@ public struct Step {
 public struct Expectation: Hashable, Sendable {
   /// The view type's name; empty for the total of the step.
   public let view: String
+  /// What is counted.
   public let metric: Metric
+  /// The number it must come to.
   public let value: Int
 }
 

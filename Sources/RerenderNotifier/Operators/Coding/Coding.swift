@@ -16,20 +16,38 @@ public protocol TopLevelDecoder<Input> {
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-extension JSONEncoder: TopLevelEncoder { public typealias Output = Data }
-extension JSONDecoder: TopLevelDecoder { public typealias Input = Data }
-extension PropertyListEncoder: TopLevelEncoder { public typealias Output = Data }
-extension PropertyListDecoder: TopLevelDecoder { public typealias Input = Data }
+extension JSONEncoder: TopLevelEncoder {
+  /// JSON comes out as bytes.
+  public typealias Output = Data
+}
+
+extension JSONDecoder: TopLevelDecoder {
+  /// JSON goes in as bytes.
+  public typealias Input = Data
+}
+
+extension PropertyListEncoder: TopLevelEncoder {
+  /// A property list comes out as bytes, in the format that the encoder is set to.
+  public typealias Output = Data
+}
+
+extension PropertyListDecoder: TopLevelDecoder {
+  /// A property list goes in as bytes, in any format.
+  public typealias Input = Data
+}
 
 extension Publishers {
   /// Each element encoded.
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
+    /// What the encoder makes of an element.
     public typealias Output = Coder.Output
+    /// The upstream's error, or the encoder's.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     let encoder: Coder
 
+    /// Subscribes to the upstream; the encoder's first error cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let encoder = encoder
       upstream.receive(
@@ -42,11 +60,13 @@ extension Publishers {
   /// Each element decoded.
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
   where Upstream.Output == Coder.Input {
+    /// The upstream's error, or the decoder's.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     let decoder: Coder
 
+    /// Subscribes to the upstream; the decoder's first error cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let decoder = decoder
       upstream.receive(

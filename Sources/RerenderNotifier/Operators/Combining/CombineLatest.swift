@@ -2,7 +2,9 @@ extension Publishers {
   /// The latest elements of two publishers, whenever one of them sends.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
+    /// The latest element of each publisher, in their order.
     public typealias Output = (A.Output, B.Output)
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -15,6 +17,9 @@ extension Publishers {
       self.b = b
     }
 
+    /// Subscribes to both in order; sends once each has sent something, and ends when both have finished or one failed.
+    ///
+    /// A pair that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
       let (slotA, slotB) = (joint.add(a), joint.add(b))
@@ -28,7 +33,9 @@ extension Publishers {
   /// The latest elements of three publishers, whenever one of them sends.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// The latest element of each publisher, in their order.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -44,6 +51,10 @@ extension Publishers {
       self.c = c
     }
 
+    /// Subscribes to the three in order; sends once each has sent something, and ends when all have finished or one
+    /// failed.
+    ///
+    /// A triple that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
       let (slotA, slotB, slotC) = (joint.add(a), joint.add(b), joint.add(c))
@@ -57,7 +68,9 @@ extension Publishers {
   /// The latest elements of four publishers, whenever one of them sends.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// The latest element of each publisher, in their order.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -76,6 +89,10 @@ extension Publishers {
       self.d = d
     }
 
+    /// Subscribes to the four in order; sends once each has sent something, and ends when all have finished or one
+    /// failed.
+    ///
+    /// A quadruple that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
       let (slotA, slotB, slotC, slotD) = (joint.add(a), joint.add(b), joint.add(c), joint.add(d))

@@ -2,13 +2,15 @@ extension Publishers {
   /// The elements of all publishers that a closure makes of the elements.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
+    /// The element type of the publishers that `transform` makes.
     public typealias Output = NewPublisher.Output
+    /// The error type that the upstream shares with them.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// How many publishers may send at the same time.
     public let maxPublishers: Subscribers.Demand
-    /// What an element, or an error, is turned into.
+    /// Makes a publisher of an element.
     public let transform: (Upstream.Output) -> NewPublisher
 
     /// Makes the publisher, as the operator does.
@@ -20,6 +22,9 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes to the upstream, and asks it for as many elements as publishers may send at a time.
+    ///
+    /// Unless the subscriber asks for everything, each publisher is asked for one element at a time.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("FlatMap", to: subscriber, outerIsOpen: true)
       let outer = OuterInlet<Upstream.Output, Failure>()

@@ -4,7 +4,9 @@ extension Publishers {
   where
     A.Output == B.Output, A.Failure == B.Failure
   {
+    /// The element type that the publishers share.
     public typealias Output = A.Output
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -17,6 +19,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Subscribes to both in order; ends when both have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
       confluence.start()
@@ -32,7 +35,9 @@ extension Publishers {
     A.Output == B.Output, A.Failure == B.Failure,
     A.Output == C.Output, A.Failure == C.Failure
   {
+    /// The element type that the publishers share.
     public typealias Output = A.Output
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -48,6 +53,7 @@ extension Publishers {
       self.c = c
     }
 
+    /// Subscribes to the three in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
       confluence.start()
@@ -65,7 +71,9 @@ extension Publishers {
     A.Output == C.Output, A.Failure == C.Failure,
     A.Output == D.Output, A.Failure == D.Failure
   {
+    /// The element type that the publishers share.
     public typealias Output = A.Output
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -84,6 +92,7 @@ extension Publishers {
       self.d = d
     }
 
+    /// Subscribes to the four in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
       confluence.start()
@@ -103,7 +112,9 @@ extension Publishers {
     A.Output == D.Output, A.Failure == D.Failure,
     A.Output == E.Output, A.Failure == E.Failure
   {
+    /// The element type that the publishers share.
     public typealias Output = A.Output
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -125,6 +136,7 @@ extension Publishers {
       self.e = e
     }
 
+    /// Subscribes to the five in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
       confluence.start()
@@ -146,7 +158,9 @@ extension Publishers {
     A.Output == E.Output, A.Failure == E.Failure,
     A.Output == F.Output, A.Failure == F.Failure
   {
+    /// The element type that the publishers share.
     public typealias Output = A.Output
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -171,6 +185,7 @@ extension Publishers {
       self.f = f
     }
 
+    /// Subscribes to the six in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
       confluence.start()
@@ -196,7 +211,9 @@ extension Publishers {
     A.Output == F.Output, A.Failure == F.Failure,
     A.Output == G.Output, A.Failure == G.Failure
   {
+    /// The element type that the publishers share.
     public typealias Output = A.Output
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -224,6 +241,7 @@ extension Publishers {
       self.g = g
     }
 
+    /// Subscribes to the seven in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
       confluence.start()
@@ -251,7 +269,9 @@ extension Publishers {
     A.Output == G.Output, A.Failure == G.Failure,
     A.Output == H.Output, A.Failure == H.Failure
   {
+    /// The element type that the publishers share.
     public typealias Output = A.Output
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -282,6 +302,7 @@ extension Publishers {
       self.h = h
     }
 
+    /// Subscribes to the eight in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
       confluence.start()

@@ -1,7 +1,9 @@
 extension Publishers {
   /// The elements of any number of publishers of one kind, as they come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The publishers' element type.
     public typealias Output = Upstream.Output
+    /// The publishers' error type.
     public typealias Failure = Upstream.Failure
     /// The publishers, in order.
     public let publishers: [Upstream]
@@ -12,6 +14,7 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
+    /// Subscribes to all in order; ends when all have finished, at once where there are none, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
       confluence.start()

@@ -2,7 +2,9 @@ extension Publishers {
   /// The elements of the publisher that came last, for publishers of publishers.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, Upstream.Failure == P.Failure {
+    /// The element type of the publishers that the upstream sends.
     public typealias Output = P.Output
+    /// The error type that the upstream shares with them.
     public typealias Failure = P.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -10,6 +12,9 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Subscribes to the upstream and asks it for every publisher; each gets the demand that is left.
+    ///
+    /// Ends when the upstream and its last publisher have finished, or with the first error of either.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let latest = Latest<P>(to: subscriber)
       let outer = Inlet<P, Failure>(

@@ -2,7 +2,9 @@ extension Publishers {
   /// The elements of two publishers, joined one by one in order.
   public struct Zip<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
+    /// One element of each publisher, in their order.
     public typealias Output = (A.Output, B.Output)
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -15,6 +17,8 @@ extension Publishers {
       self.b = b
     }
 
+    /// Subscribes to both in order; ends once one that has finished has no element left to join, or with the first
+    /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let joint = Joint<Output, Failure>("Zip", to: subscriber, keeping: .all)
       let (slotA, slotB) = (joint.add(a), joint.add(b))
@@ -28,7 +32,9 @@ extension Publishers {
   /// The elements of three publishers, joined one by one in order.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// One element of each publisher, in their order.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -44,6 +50,8 @@ extension Publishers {
       self.c = c
     }
 
+    /// Subscribes to the three in order; ends once one that has finished has no element left to join, or with the first
+    /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let joint = Joint<Output, Failure>("Zip", to: subscriber, keeping: .all)
       let (slotA, slotB, slotC) = (joint.add(a), joint.add(b), joint.add(c))
@@ -57,7 +65,9 @@ extension Publishers {
   /// The elements of four publishers, joined one by one in order.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// One element of each publisher, in their order.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The error type that the publishers share.
     public typealias Failure = A.Failure
     /// The first publisher.
     public let a: A
@@ -76,6 +86,8 @@ extension Publishers {
       self.d = d
     }
 
+    /// Subscribes to the four in order; ends once one that has finished has no element left to join, or with the first
+    /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let joint = Joint<Output, Failure>("Zip", to: subscriber, keeping: .all)
       let (slotA, slotB, slotC, slotD) = (joint.add(a), joint.add(b), joint.add(c), joint.add(d))

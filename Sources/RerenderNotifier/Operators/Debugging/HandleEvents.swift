@@ -1,7 +1,9 @@
 extension Publishers {
   /// The same elements, with closures that see every event.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -16,6 +18,7 @@ extension Publishers {
     /// Sees each demand.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
+    /// Subscribes to the upstream; each closure runs just before its event is passed on.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.receive(subscriber: Spy(to: subscriber, closures: self))
     }

@@ -1,11 +1,13 @@
 extension Publishers {
   /// The same elements, with every event printed.
   public struct Print<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What comes first.
+    /// What each line begins with, before a colon; empty for nothing.
     public let prefix: String
     /// Where the lines go; standard output if `nil`.
     public let stream: (any TextOutputStream)?
@@ -17,6 +19,7 @@ extension Publishers {
       self.stream = stream
     }
 
+    /// Subscribes to the upstream; a line is written just before each event is passed on.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let printer = Printer(prefix: prefix, stream: stream)
       upstream.handleEvents(
@@ -36,7 +39,9 @@ extension Publishers {
 
   /// The same elements, stopping in the debugger where a closure says so.
   public struct Breakpoint<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -47,6 +52,9 @@ extension Publishers {
     /// Sees the end.
     public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
+    /// Subscribes to the upstream; raises `SIGTRAP` just before an event is passed on for which a closure returns true.
+    ///
+    /// Without a debugger that ends the process.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (onSubscription, onOutput, onCompletion) = (receiveSubscription, receiveOutput, receiveCompletion)
       upstream.handleEvents(

@@ -2,7 +2,9 @@ extension Publishers {
   /// The elements of a publisher, and after an error those of another.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// The element type that both publishers share.
     public typealias Output = Upstream.Output
+    /// The error type of the publisher that follows.
     public typealias Failure = NewPublisher.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -15,6 +17,7 @@ extension Publishers {
       self.handler = handler
     }
 
+    /// Subscribes to the upstream, and after its error to what `handler` makes of it, with the demand that is left.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let handler = handler
       Chain<Output, Failure>("Catch", to: subscriber).begin(upstream) { completion in
@@ -29,7 +32,9 @@ extension Publishers {
   /// As `Catch`, with a handler whose own error ends the sequence.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// The element type that both publishers share.
     public typealias Output = Upstream.Output
+    /// What `handler` threw, or the error of the publisher that it made.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -42,6 +47,7 @@ extension Publishers {
       self.handler = handler
     }
 
+    /// Subscribes to the upstream, and after its error to what `handler` makes of it, unless that throws.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let handler = handler
       Chain<Output, any Error>("TryCatch", to: subscriber).begin(upstream) { completion in
@@ -58,7 +64,9 @@ extension Publishers {
 
   /// The elements of a publisher that is subscribed to again after an error, a number of times.
   public struct Retry<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -71,6 +79,9 @@ extension Publishers {
       self.retries = retries
     }
 
+    /// Subscribes to the upstream, and again after each error while retries are left, with the demand that is left.
+    ///
+    /// The error of the last attempt is passed on.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       attempt(Chain("Retry", to: subscriber), left: retries)
     }

@@ -1,10 +1,11 @@
 extension Publishers {
   /// The same elements, the error transformed.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes the error sent of the upstream's.
     public let transform: (Upstream.Failure) -> Failure
 
     /// Makes the publisher, as the operator does.
@@ -13,6 +14,7 @@ extension Publishers {
       transform = map
     }
 
+    /// Subscribes to the upstream; `transform` runs for its error alone.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
@@ -23,6 +25,7 @@ extension Publishers {
 
   /// The same elements of a publisher that never fails, as one that may.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -30,6 +33,7 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Subscribes to the upstream, whose elements and end are passed on.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.receive(
         subscriber: Relay<Output, Never, Output, Failure>(
@@ -44,17 +48,20 @@ extension Publishers {
 
   /// The same elements; an error stops the program.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// An error ends the program, so none is sent.
     public typealias Failure = Never
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What comes first.
+    /// What the message begins with.
     public let prefix: String
     /// The file named in the message.
     public let file: StaticString
     /// The line named in the message.
     public let line: UInt
 
+    /// Subscribes to the upstream; its error ends the program with a message that holds it.
     public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
       let (prefix, file, line) = (prefix, file, line)
       upstream.receive(
@@ -72,11 +79,13 @@ extension Publishers {
 
   /// The same elements, and one in place of an error.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// An error becomes an element, so none is sent.
     public typealias Failure = Never
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The element compared with or put in.
+    /// The element sent in place of an error.
     public let output: Output
 
     /// Makes the publisher, as the operator does.
@@ -85,6 +94,7 @@ extension Publishers {
       self.output = output
     }
 
+    /// Subscribes to the upstream; after its error `output` is sent as soon as it is asked for, and then the end.
     public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
       let output = output
       upstream.receive(
@@ -98,11 +108,13 @@ extension Publishers {
 
   /// The same elements, or one when there are none.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The element compared with or put in.
+    /// The element sent where there are none.
     public let output: Output
 
     /// Makes the publisher, as the operator does.
@@ -111,6 +123,7 @@ extension Publishers {
       self.output = output
     }
 
+    /// Subscribes to the upstream; `output` is sent where it finishes without an element, not where it fails.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var isEmpty = true
       let output = output

@@ -1,13 +1,16 @@
 extension Publishers {
   /// All elements but the first few.
   public struct Drop<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// How many.
+    /// How many elements are dropped.
     public let count: Int
 
+    /// Subscribes to the upstream, and asks it for another element for each one dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var remaining = count
       upstream.receive(
@@ -21,13 +24,16 @@ extension Publishers {
 
   /// The elements from the first on for which a closure returns false.
   public struct DropWhile<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Output) -> Bool
 
+    /// Subscribes to the upstream; `predicate` runs up to the first element for which it returns false.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var isDropping = true
       let predicate = predicate
@@ -41,13 +47,16 @@ extension Publishers {
 
   /// As `DropWhile`, with a closure whose error ends the sequence.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error, or the one that `predicate` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Output) throws -> Bool
 
+    /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var isDropping = true
       let predicate = predicate

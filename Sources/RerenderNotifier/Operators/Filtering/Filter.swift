@@ -1,7 +1,9 @@
 extension Publishers {
   /// The elements for which a closure returns true.
   public struct Filter<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -14,6 +16,7 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
+    /// Subscribes to the upstream, and asks it for another element for each one left out.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
       upstream.receive(subscriber: Relay("Filter", to: subscriber) { isIncluded($0) ? .emit($0) : .skip })
@@ -22,7 +25,9 @@ extension Publishers {
 
   /// As `Filter`, with a closure whose error ends the sequence.
   public struct TryFilter<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error, or the one that `isIncluded` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -35,6 +40,7 @@ extension Publishers {
       self.isIncluded = isIncluded
     }
 
+    /// Subscribes to the upstream; an error thrown by `isIncluded` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
       upstream.receive(
@@ -46,7 +52,9 @@ extension Publishers {
 
   /// The elements that differ from the one before.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -59,6 +67,7 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    /// Subscribes to the upstream; `predicate` is called with the element sent last and the new one.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var last: Output?
       let predicate = predicate
@@ -73,7 +82,9 @@ extension Publishers {
 
   /// As `RemoveDuplicates`, with a closure whose error ends the sequence.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error, or the one that `predicate` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -86,6 +97,7 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var last: Output?
       let predicate = predicate

@@ -1,7 +1,9 @@
 extension Publishers {
   /// The elements at a range of positions.
   public struct Output<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -14,6 +16,7 @@ extension Publishers {
       self.range = range
     }
 
+    /// Subscribes to the upstream, and cancels it after the last position; an empty range finishes without subscribing.
     public func receive<S: Subscriber<Upstream.Output, Failure>>(subscriber: S) {
       guard !range.isEmpty else {
         subscriber.receive(subscription: Subscriptions.empty)
@@ -32,13 +35,16 @@ extension Publishers {
 
   /// The elements before the first for which a closure returns false.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Output) -> Bool
 
+    /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns false.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.receive(subscriber: Relay("PrefixWhile", to: subscriber) { predicate($0) ? .emit($0) : .finish })
@@ -47,13 +53,16 @@ extension Publishers {
 
   /// As `PrefixWhile`, with a closure whose error ends the sequence.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error, or the one that `predicate` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Output) throws -> Bool
 
+    /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.receive(

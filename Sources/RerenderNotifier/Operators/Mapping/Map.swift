@@ -1,10 +1,11 @@
 extension Publishers {
   /// Each element transformed by a closure.
   public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes what is sent of an element.
     public let transform: (Upstream.Output) -> Output
 
     /// Makes the publisher, as the operator does.
@@ -13,6 +14,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes to the upstream; `transform` runs where an element arrives, once for each.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(subscriber: Relay("Map", to: subscriber) { .emit(transform($0)) })
@@ -21,10 +23,11 @@ extension Publishers {
 
   /// Each element transformed by a closure, whose error ends the sequence.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error, or the one that `transform` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes what is sent of an element, or throws what ends the sequence.
     public let transform: (Upstream.Output) throws -> Output
 
     /// Makes the publisher, as the operator does.
@@ -33,6 +36,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes to the upstream; an error thrown by `transform` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
@@ -44,10 +48,11 @@ extension Publishers {
 
   /// Each element transformed by a closure, those dropped for which it returns `nil`.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes what is sent of an element; `nil` drops it.
     public let transform: (Upstream.Output) -> Output?
 
     /// Makes the publisher, as the operator does.
@@ -56,6 +61,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes to the upstream, and asks it for another element for each one dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
@@ -67,10 +73,11 @@ extension Publishers {
 
   /// As `CompactMap`, with a closure whose error ends the sequence.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error, or the one that `transform` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What an element, or an error, is turned into.
+    /// Makes what is sent of an element; `nil` drops it, an error ends the sequence.
     public let transform: (Upstream.Output) throws -> Output?
 
     /// Makes the publisher, as the operator does.
@@ -79,6 +86,7 @@ extension Publishers {
       self.transform = transform
     }
 
+    /// Subscribes to the upstream; an error thrown by `transform` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(

@@ -1,12 +1,14 @@
 extension Publishers {
   /// The value at a key path of each element.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// The property sent.
     public let keyPath: KeyPath<Upstream.Output, Output>
 
+    /// Subscribes to the upstream; the key path is read once for each element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let keyPath = keyPath
       upstream.receive(subscriber: Relay("ValueForKey", to: subscriber) { .emit($0[keyPath: keyPath]) })
@@ -15,7 +17,9 @@ extension Publishers {
 
   /// The values at two key paths of each element.
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+    /// The values at the two key paths, in their order.
     public typealias Output = (Output0, Output1)
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -24,6 +28,7 @@ extension Publishers {
     /// The second property sent.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
+    /// Subscribes to the upstream; both key paths are read once for each element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (first, second) = (keyPath0, keyPath1)
       upstream.receive(
@@ -33,7 +38,9 @@ extension Publishers {
 
   /// The values at three key paths of each element.
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+    /// The values at the three key paths, in their order.
     public typealias Output = (Output0, Output1, Output2)
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -44,6 +51,7 @@ extension Publishers {
     /// The third property sent.
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
+    /// Subscribes to the upstream; the three key paths are read once for each element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (first, second, third) = (keyPath0, keyPath1, keyPath2)
       upstream.receive(

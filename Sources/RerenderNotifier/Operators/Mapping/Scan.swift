@@ -1,6 +1,7 @@
 extension Publishers {
   /// Each result of combining all elements so far.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -18,6 +19,7 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
+    /// Subscribes to the upstream; each subscriber begins with `initialResult`, which is not sent itself.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var result = initialResult
       let next = nextPartialResult
@@ -31,6 +33,7 @@ extension Publishers {
 
   /// As `Scan`, with a closure whose error ends the sequence.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error, or the one that `nextPartialResult` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -49,6 +52,7 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
+    /// Subscribes to the upstream; an error thrown by `nextPartialResult` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var result = initialResult
       let next = nextPartialResult

@@ -1,7 +1,9 @@
 extension Publishers {
   /// All elements as one array.
   public struct Collect<Upstream: Publisher>: Publisher {
+    /// All elements, in order.
     public typealias Output = [Upstream.Output]
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -9,6 +11,8 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Subscribes to the upstream and asks it for everything; the array is sent when it finishes, empty if nothing
+    /// came.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var elements: Output = []
       upstream.gather(
@@ -22,11 +26,13 @@ extension Publishers {
 
   /// Elements in arrays of a given length, the last of which may be shorter.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
+    /// As many elements as `count`, in order; fewer in the last array.
     public typealias Output = [Upstream.Output]
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// How many.
+    /// How many elements an array holds.
     public let count: Int
 
     /// Makes the publisher, as the operator does.
@@ -35,6 +41,7 @@ extension Publishers {
       self.count = count
     }
 
+    /// Subscribes to the upstream, and asks it for `count` elements for each array that is asked for.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var elements: Output = []
       let count = count

@@ -1,13 +1,18 @@
 extension Publishers {
   /// The element that no other comes after, by an order.
   public struct Comparison<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// The order.
     public let areInIncreasingOrder: (Output, Output) -> Bool
 
+    /// Subscribes to the upstream and asks it for everything; of elements that stand level the first is sent.
+    ///
+    /// Sends nothing where there are no elements.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var best: Output?
       let ascending = areInIncreasingOrder
@@ -22,13 +27,16 @@ extension Publishers {
 
   /// As `Comparison`, with a closure whose error ends the sequence.
   public struct TryComparison<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error, or the one that `areInIncreasingOrder` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// The order.
     public let areInIncreasingOrder: (Output, Output) throws -> Bool
 
+    /// Subscribes to the upstream; an error thrown by `areInIncreasingOrder` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var best: Output?
       let ascending = areInIncreasingOrder

@@ -1,13 +1,16 @@
 extension Publishers {
   /// Whether an element equals a value.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+    /// Whether an element equals `output`; false where there are none.
     public typealias Output = Bool
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The element compared with or put in.
+    /// The element that is looked for.
     public let output: Upstream.Output
 
+    /// Subscribes to the upstream, and cancels it at the first element that equals `output`.
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
       let wanted = output
       upstream.gather(
@@ -17,13 +20,16 @@ extension Publishers {
 
   /// Whether a closure returns true for an element.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    /// Whether `predicate` returned true for an element; false where there are none.
     public typealias Output = Bool
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns true.
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.gather(
@@ -33,13 +39,16 @@ extension Publishers {
 
   /// As `ContainsWhere`, with a closure whose error ends the sequence.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+    /// Whether `predicate` returned true for an element; false where there are none.
     public typealias Output = Bool
+    /// The upstream's error, or the one that `predicate` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.tryGather(
@@ -49,13 +58,16 @@ extension Publishers {
 
   /// Whether a closure returns true for every element.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
+    /// Whether `predicate` returned true for every element; true where there are none.
     public typealias Output = Bool
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns false.
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.gather(
@@ -65,13 +77,16 @@ extension Publishers {
 
   /// As `AllSatisfy`, with a closure whose error ends the sequence.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+    /// Whether `predicate` returned true for every element; true where there are none.
     public typealias Output = Bool
+    /// The upstream's error, or the one that `predicate` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Bool, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.tryGather(

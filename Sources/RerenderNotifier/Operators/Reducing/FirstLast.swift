@@ -1,11 +1,14 @@
 extension Publishers {
   /// The first element.
   public struct First<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
 
+    /// Subscribes to the upstream, and cancels it at the first element; finishes without one where there is none.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.gather("First", into: subscriber, each: { .done($0) }, result: { nil })
     }
@@ -13,13 +16,16 @@ extension Publishers {
 
   /// The first element for which a closure returns true.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Output) -> Bool
 
+    /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns true.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.gather(
@@ -29,13 +35,16 @@ extension Publishers {
 
   /// As `FirstWhere`, with a closure whose error ends the sequence.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error, or the one that `predicate` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Output) throws -> Bool
 
+    /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.tryGather(
@@ -45,11 +54,14 @@ extension Publishers {
 
   /// The last element.
   public struct Last<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
 
+    /// Subscribes to the upstream and asks it for everything; finishes without an element where there is none.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       LastWhere(upstream: upstream) { _ in true }.receive(subscriber: subscriber)
     }
@@ -57,13 +69,16 @@ extension Publishers {
 
   /// The last element for which a closure returns true.
   public struct LastWhere<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Output) -> Bool
 
+    /// Subscribes to the upstream and asks it for everything; `predicate` runs for every element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var last: Output?
       let predicate = predicate
@@ -78,13 +93,16 @@ extension Publishers {
 
   /// As `LastWhere`, with a closure whose error ends the sequence.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error, or the one that `predicate` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
     /// What decides about an element.
     public let predicate: (Output) throws -> Bool
 
+    /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var last: Output?
       let predicate = predicate

@@ -1,6 +1,7 @@
 extension Publishers {
   /// The result of combining all elements.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -9,6 +10,7 @@ extension Publishers {
     /// Combines a result with an element.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Subscribes to the upstream and asks it for everything; `initial` itself is sent where there are no elements.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var value = initial
       let next = nextPartialResult
@@ -23,6 +25,7 @@ extension Publishers {
 
   /// As `Reduce`, with a closure whose error ends the sequence.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+    /// The upstream's error, or the one that `nextPartialResult` threw.
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -31,6 +34,7 @@ extension Publishers {
     /// Combines a result with an element.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Subscribes to the upstream; an error thrown by `nextPartialResult` cancels it and is sent as the failure.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var value = initial
       let next = nextPartialResult
@@ -45,7 +49,9 @@ extension Publishers {
 
   /// The number of elements.
   public struct Count<Upstream: Publisher>: Publisher {
+    /// How many elements came.
     public typealias Output = Int
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -53,6 +59,7 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Subscribes to the upstream and asks it for everything; 0 is sent where there are no elements.
     public func receive<S: Subscriber<Int, Failure>>(subscriber: S) {
       var count = 0
       upstream.gather(
@@ -66,7 +73,9 @@ extension Publishers {
 
   /// No elements, only the end.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+    /// No element is ever sent.
     public typealias Output = Never
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -74,6 +83,7 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Subscribes to the upstream and asks it for everything; only the end is passed on.
     public func receive<S: Subscriber<Never, Failure>>(subscriber: S) {
       upstream.gather("IgnoreOutput", into: subscriber, each: { _ in .more }, result: { nil })
     }

@@ -19,7 +19,9 @@ extension Publishers {
 
   /// The elements, kept until they are asked for.
   public struct Buffer<Upstream: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -38,6 +40,9 @@ extension Publishers {
       self.whenFull = whenFull
     }
 
+    /// Subscribes to the upstream, and asks it before it is asked itself: for `size` elements, or for everything.
+    ///
+    /// What waits is delivered before the end.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let outlet = Outlet<Output, Failure>(subscriber)
       let (size, prefetch, whenFull) = (size, prefetch, whenFull)

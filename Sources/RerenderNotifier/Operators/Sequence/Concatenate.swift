@@ -2,7 +2,9 @@ extension Publishers {
   /// All elements of one publisher and then all of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
+    /// The element type that both publishers share.
     public typealias Output = Suffix.Output
+    /// The error type that both publishers share.
     public typealias Failure = Suffix.Failure
     /// What comes first.
     public let prefix: Prefix
@@ -15,6 +17,8 @@ extension Publishers {
       self.suffix = suffix
     }
 
+    /// Subscribes to `prefix`, and once that finished to `suffix`, with the demand that is left; an error ends it at
+    /// once.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let suffix = suffix
       Chain<Output, Failure>("Concatenate", to: subscriber).begin(prefix) { completion in

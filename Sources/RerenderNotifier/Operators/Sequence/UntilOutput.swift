@@ -1,7 +1,9 @@
 extension Publishers {
   /// The elements before another publisher sends its first.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type; an error of `other` is passed over.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -14,6 +16,7 @@ extension Publishers {
       self.other = other
     }
 
+    /// Subscribes to `other`, asking for one element, then to the upstream, which that element cancels.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let gate = Gate<Output, Failure>("PrefixUntilOutput", to: subscriber, isOpen: true)
       gate.watch(other, closing: true)
@@ -24,7 +27,9 @@ extension Publishers {
   /// The elements after another publisher sent its first.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The error type that both publishers share.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -37,6 +42,7 @@ extension Publishers {
       self.other = other
     }
 
+    /// Subscribes to `other`, asking for one element, then to the upstream; ends with `other` where that sends none.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let gate = Gate<Output, Failure>("DropUntilOutput", to: subscriber, isOpen: false)
       gate.watch(other, closing: false) { completion in

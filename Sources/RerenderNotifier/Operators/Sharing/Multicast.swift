@@ -2,7 +2,9 @@ extension Publishers {
   /// The elements of a publisher, subscribed to once, sent to many through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -29,10 +31,12 @@ extension Publishers {
       }
     }
 
+    /// Adds the subscriber to the subject, which is made at the first use; nothing is sent before `connect()`.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       subject.subscribe(subscriber)
     }
 
+    /// Subscribes the subject to the upstream; cancelling the result ends that. Each call subscribes once more.
     public func connect() -> any Cancellable {
       upstream.subscribe(subject)
     }
@@ -40,7 +44,9 @@ extension Publishers {
 
   /// A connectable publisher that starts with its first subscriber and stops after its last.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -52,6 +58,8 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
+    /// Adds the subscriber to the upstream, and connects it for the first one; when the last one has gone it is
+    /// disconnected.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isFirst = lock.withLock {
         subscribers += 1
@@ -88,7 +96,9 @@ extension Publishers {
 
   /// One upstream subscription shared by all subscribers; a class, so that it is the same for all who hold it.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -100,8 +110,12 @@ extension Publishers {
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
+    /// Adds the subscriber to those who share the upstream, which is subscribed to for the first one.
+    ///
+    /// What was sent before is missed.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { shared.receive(subscriber: subscriber) }
 
+    /// Whether both are the same instance.
     public static func == (left: Share, right: Share) -> Bool { left === right }
   }
 }

@@ -9,7 +9,9 @@ extension Publishers {
 
   /// Elements in arrays, sent by time.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The elements since the array before, in order; at least one.
     public typealias Output = [Upstream.Output]
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -25,6 +27,9 @@ extension Publishers {
       self.options = options
     }
 
+    /// Subscribes to the upstream and asks it for everything; the intervals are counted from the subscription.
+    ///
+    /// What was collected is sent before the end, and dropped before an error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let collector = Collector<Upstream.Output, Failure>(to: subscriber, limit: limit)
       let (scheduler, interval, options) = (scheduler, interval, options)

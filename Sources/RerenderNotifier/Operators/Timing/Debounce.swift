@@ -1,7 +1,9 @@
 extension Publishers {
   /// The elements after which none came for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -23,6 +25,10 @@ extension Publishers {
       self.options = options
     }
 
+    /// Subscribes to the upstream and asks it for everything; an element whose time has come is dropped if nothing is
+    /// asked for.
+    ///
+    /// So is one that still waits when the end comes.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.receive(subscriber: Debouncer(to: subscriber, by: self))
     }

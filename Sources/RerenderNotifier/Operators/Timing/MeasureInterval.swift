@@ -1,7 +1,9 @@
 extension Publishers {
   /// The time between elements.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// A length of time by the scheduler's clock.
     public typealias Output = Context.SchedulerTimeType.Stride
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -14,6 +16,7 @@ extension Publishers {
       self.scheduler = scheduler
     }
 
+    /// Subscribes to the upstream; the first length is counted from this call.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let scheduler = scheduler
       var last = scheduler.now

@@ -1,11 +1,13 @@
 extension Publishers {
   /// The same elements, delivered by a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The scheduler that keeps the time.
+    /// The scheduler that delivers.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
@@ -17,6 +19,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Subscribes to the upstream at once; elements and the end go by the scheduler, requests do not.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (scheduler, options) = (scheduler, options)
       upstream.receive(
@@ -26,11 +29,13 @@ extension Publishers {
 
   /// The same elements, subscribed to, asked for and cancelled by a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// The scheduler that keeps the time.
+    /// The scheduler that subscribes, asks and cancels.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
@@ -42,6 +47,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Has the scheduler subscribe to the upstream; requests and the cancellation go by it too, elements do not.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (upstream, scheduler, options) = (upstream, scheduler, options)
       let relay = Resubscriber<Output, Failure>(to: subscriber) { scheduler.schedule(options: options, $0) }
@@ -51,7 +57,9 @@ extension Publishers {
 
   /// The same elements, each and the end delivered a while later.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -59,11 +67,13 @@ extension Publishers {
     public let interval: Context.SchedulerTimeType.Stride
     /// By how much it may be late.
     public let tolerance: Context.SchedulerTimeType.Stride
-    /// The scheduler that keeps the time.
+    /// The scheduler that delivers late.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
+    /// Subscribes to the upstream at once; each element and the end is scheduled when it comes, requests are not
+    /// delayed.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (interval, tolerance, scheduler, options) = (interval, tolerance, scheduler, options)
       upstream.receive(

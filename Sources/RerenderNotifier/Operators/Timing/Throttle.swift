@@ -1,7 +1,9 @@
 extension Publishers {
   /// One element for each interval: the first of it or the latest.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -22,6 +24,8 @@ extension Publishers {
       self.latest = latest
     }
 
+    /// Subscribes to the upstream and asks it for everything; elements that come while nothing is asked for are
+    /// dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.receive(subscriber: Throttler(to: subscriber, by: self))
     }

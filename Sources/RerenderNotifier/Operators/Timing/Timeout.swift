@@ -1,7 +1,9 @@
 extension Publishers {
   /// The same elements, ended when none came for a while.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The upstream's element type.
     public typealias Output = Upstream.Output
+    /// The upstream's error type.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -14,6 +16,8 @@ extension Publishers {
     /// Makes the error to end with; without it the sequence finishes.
     public let customError: (() -> Failure)?
 
+    /// Subscribes to the upstream and asks it for everything; the time runs from the subscription, and anew from each
+    /// element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.receive(subscriber: Watchdog(to: subscriber, by: self))
     }
