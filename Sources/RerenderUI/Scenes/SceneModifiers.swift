@@ -20,9 +20,9 @@ public struct WindowResizability: Sendable {
   private let name: String
   /// As the surroundings have it.
   public static let automatic = Self(name: "automatic")
-  /// Not at all: as large as the content.
+  /// Between the least and the greatest size of the content.
   public static let contentSize = Self(name: "contentSize")
-  /// At least as large as the content.
+  /// From the least size of the content on.
   public static let contentMinSize = Self(name: "contentMinSize")
 }
 
