@@ -5,19 +5,25 @@ public import RerenderGraph
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
+  /// The model.
   public var wrappedValue: Value
 
+  /// The wrapper itself, whose members are bindings to the model's properties.
   public var projectedValue: Bindable<Value> { self }
 
   private init(object: Value) { wrappedValue = object }
 
+  /// Not to be called: the wrapped value must be an observable object.
   @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
   public init(wrappedValue: Value) { fatalError("Bindable needs an observable object.") }
 }
 
 extension Bindable where Value: AnyObject & Observable {
+  /// Bindings to the properties of a model.
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+  /// The same without a label, for one that is made where it is used: `Bindable(model).name`.
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
+  /// Takes over another wrapper, where one is passed as `$model`.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
   /// A binding to a property; making one in a body reads the property, and so makes the view depend on it.
@@ -28,6 +34,7 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
+  /// The model's identity.
   public var id: Value.ID { wrappedValue.id }
 }
 

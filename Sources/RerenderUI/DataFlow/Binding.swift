@@ -33,8 +33,10 @@ public struct Binding<Value>: @unchecked Sendable {
     }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
+  /// Takes over another binding, where one is passed as `$value`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding to a part of the value; where it leads to an object's property, making the binding reads that property.

@@ -6,6 +6,7 @@ public import RerenderNotifier
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private(set) var slot: Slot?
 
+  /// The object is found by its type when the view is mounted.
   public init() {}
 
   /// The object. Stops the program where no view above provides one.
@@ -14,6 +15,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// Makes bindings to the object's properties. Stops the program where no view above provides one.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }

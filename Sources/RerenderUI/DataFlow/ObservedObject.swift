@@ -4,11 +4,15 @@ public import RerenderNotifier
 /// An object that somebody else owns, whose every announced change has the view evaluated, whatever the view reads.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The object; a view that is handed another one listens to that one instead.
   public var wrappedValue: ObjectType
 
+  /// Observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// The same by an older label.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  /// Makes bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   /// Makes bindings to the object's properties.
@@ -16,6 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
+    /// A binding to a property: making one reads nothing, and no two of them compare equal.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {

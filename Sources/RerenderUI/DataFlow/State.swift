@@ -22,10 +22,12 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
+  /// A state with an initial value; see above for when that is made.
   public init(wrappedValue value: @autoclosure @escaping () -> Value) {
     initial = State.makesDefaultsLazily ? .closure(value) : .value(value())
   }
 
+  /// The same by an older label.
   public init(initialValue value: @autoclosure @escaping () -> Value) {
     initial = State.makesDefaultsLazily ? .closure(value) : .value(value())
   }
@@ -49,6 +51,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// A state that is nil at first.
   public init() { self.init(wrappedValue: nil) }
 }
 

@@ -13,6 +13,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object; outside a mounted view, a new one each time.
   public var wrappedValue: ObjectType { object ?? make() }
 
+  /// Makes bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }

@@ -67,7 +67,7 @@ extension RerenderGraph.Host {
     try control(label, at: index, doing: "submit").submit()
   }
 
-  /// Chooses the option of a picker or list by its tag.
+  /// Chooses the option of a picker by its tag, or the row of a table by its identity.
   public func select<Value: Hashable>(_ value: Value, in label: String, at index: Int? = nil) throws {
     try control(label, at: index, doing: "select").select(value)
   }

@@ -11,18 +11,25 @@ public struct OpenURLAction {
     fileprivate enum Outcome: Sendable { case handled, discarded, system(URL?) }
     fileprivate let outcome: Outcome
 
+    /// The URL is dealt with; the completion is told true.
     public static let handled = Result(outcome: .handled)
+    /// The URL is not to be opened; the completion is told false.
     public static let discarded = Result(outcome: .discarded)
+    /// The URL is left to the system, which opens nothing here; the completion is told false.
     public static let systemAction = Result(outcome: .system(nil))
+    /// Another URL is left to the system, which opens nothing here; the completion is told false.
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
   }
 
   private let handler: @MainActor (URL) -> Result
 
+  /// An action that calls a handler with each URL.
   nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
+  /// Hands the URL to the handler.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
+  /// Hands the URL to the handler, and tells at once whether it was dealt with.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch handler(url).outcome {
     case .handled: completion(true)

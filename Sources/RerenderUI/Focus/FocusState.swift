@@ -6,7 +6,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
   private var storage: StateStorage<Value>?
 
+  /// Whether the one field of a view has the focus: not at first.
   public init() where Value == Bool { initial = false }
+  /// Which of several fields has the focus: none, or nil, at first.
   public init<T: Hashable>() where Value == T? { initial = nil }
 
   /// Which field has the focus; reading it in a body makes the view depend on it.
@@ -15,6 +17,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set { storage?.write(newValue) }
   }
 
+  /// A binding to the focus, for `focused`.
   public var projectedValue: Binding { Binding(storage: storage, initial: initial) }
 
   /// A binding to the focus.
@@ -23,11 +26,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     let storage: StateStorage<Value>?
     let initial: Value
 
+    /// Which field has the focus; reading it in a body makes the view depend on it.
     public var wrappedValue: Value {
       get { storage?.read() ?? initial }
       nonmutating set { storage?.write(newValue) }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 }
@@ -84,14 +89,18 @@ extension View {
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   private var focus: FocusState<Value>
 
+  /// Whether the one element of a view has the focus: not at first.
   public init() where Value == Bool { focus = FocusState() }
+  /// Which of several elements has the focus: none, or nil, at first.
   public init<T: Hashable>() where Value == T? { focus = FocusState() }
 
+  /// Which element has the focus; reading it in a body makes the view depend on it.
   public var wrappedValue: Value {
     get { focus.wrappedValue }
     nonmutating set { focus.wrappedValue = newValue }
   }
 
+  /// A binding to the focus, for `accessibilityFocused`.
   public var projectedValue: Binding { Binding(focus: focus.projectedValue) }
 
   /// A binding to the focus.
@@ -99,11 +108,13 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   public struct Binding {
     let focus: FocusState<Value>.Binding
 
+    /// Which element has the focus; reading it in a body makes the view depend on it.
     public var wrappedValue: Value {
       get { focus.wrappedValue }
       nonmutating set { focus.wrappedValue = newValue }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 }

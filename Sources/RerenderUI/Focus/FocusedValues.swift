@@ -3,6 +3,7 @@ public import RerenderGraph
 
 /// A key of a value that the focused view offers to menus and other views.
 public protocol FocusedValueKey {
+  /// The type of the value.
   associatedtype Value
 }
 
@@ -10,6 +11,7 @@ public protocol FocusedValueKey {
 public struct FocusedValues {
   var values: [ObjectIdentifier: Any] = [:]
 
+  /// The value of a key; nil where no view offers one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -33,8 +35,10 @@ public struct FocusedValue<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Value?>
   private var store: FocusedValueStore?
 
+  /// The value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
+  /// The value offered last in the same host; reading it in a body makes the view depend on it.
   @MainActor public var wrappedValue: Value? { store?.values[keyPath: keyPath] }
 }
 
@@ -55,8 +59,10 @@ extension FocusedValue: ComparedByGraph {
 public struct FocusedBinding<Value>: DynamicProperty {
   private var focused: FocusedValue<Binding<Value>>
 
+  /// The binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { focused = FocusedValue(keyPath) }
 
+  /// The value of the binding; writing nil, or where no view offers a binding, does nothing.
   @MainActor public var wrappedValue: Value? {
     get { focused.wrappedValue?.wrappedValue }
     nonmutating set { if let newValue { focused.wrappedValue?.wrappedValue = newValue } }

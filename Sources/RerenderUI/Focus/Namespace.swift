@@ -5,8 +5,10 @@ public import RerenderGraph
 public struct Namespace: DynamicProperty {
   private var id = ID(number: 0)
 
+  /// A namespace of the view that holds it, from its mount.
   public init() {}
 
+  /// What tells the mounted view's namespace from others; outside a mounted view, the same for all.
   public var wrappedValue: ID { id }
 
   /// What tells one namespace from another.

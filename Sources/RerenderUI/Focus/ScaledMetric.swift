@@ -9,8 +9,10 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   @Environment(\.dynamicTypeSize) private var size
 
+  /// The number at the size `large`.
   public init(wrappedValue: Value) { base = wrappedValue }
 
+  /// The same with a text style, which is not kept: all styles scale alike.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
 
   /// The number at the size of text in the environment.

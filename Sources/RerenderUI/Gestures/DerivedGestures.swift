@@ -2,11 +2,13 @@ public import RerenderGraph
 
 /// A gesture with something done while it goes on.
 public struct _ChangedGesture<Base: Gesture>: Gesture {
+  /// The value of the gesture it is made from.
   public typealias Value = Base.Value
 
   let base: Base
   let action: (Value) -> Void
 
+  /// The base's handlers; a value goes to the action, and then on. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Base._handlers(
       gesture.base,
@@ -20,11 +22,13 @@ public struct _ChangedGesture<Base: Gesture>: Gesture {
 
 /// A gesture with something done when it is over.
 public struct _EndedGesture<Base: Gesture>: Gesture {
+  /// The value of the gesture it is made from.
   public typealias Value = Base.Value
 
   let base: Base
   let action: (Value) -> Void
 
+  /// The base's handlers; the last value goes to the action, and then on. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Base._handlers(
       gesture.base,
@@ -39,12 +43,17 @@ public struct _EndedGesture<Base: Gesture>: Gesture {
 
 /// A gesture that changes a state while it goes on.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  /// The value of the gesture it is made from.
   public typealias Value = Base.Value
 
+  /// The gesture that changes the state.
   public var base: Base
+  /// The state.
   public var state: GestureState<State>
+  /// Makes a new state of the gesture's value; the transaction it is handed is not used.
   public var body: (Value, inout State, inout Transaction) -> Void
 
+  /// A gesture, the state it changes, and how.
   public init(
     base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) {
@@ -53,6 +62,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     self.body = body
   }
 
+  /// The base's handlers; the state changes before a value goes on, and goes back after the last. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Base._handlers(
       gesture.base,
@@ -74,6 +84,7 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
   let base: Base
   let transform: (Base.Value) -> Value
 
+  /// The base's handlers; each value is transformed and goes on. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Base._handlers(
       gesture.base,
@@ -86,18 +97,24 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// What is known of each.
   public struct Value {
+    /// The first gesture's value; nil in what the second one tells.
     public var first: First.Value?
+    /// The second gesture's value; nil in what the first one tells.
     public var second: Second.Value?
   }
 
+  /// The one gesture.
   public var first: First
+  /// The other.
   public var second: Second
 
+  /// Two gestures, either of which can be driven.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// The handlers of both; each tells its own value and no other. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     First._handlers(
       gesture.first,
@@ -115,18 +132,24 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// Which of them goes on, and what is known of it.
   public enum Value {
+    /// The first goes on.
     case first(First.Value)
+    /// The first is over, with its value; the second's value is nil until it begins.
     case second(First.Value, Second.Value?)
   }
 
+  /// The gesture that comes first.
   public var first: First
+  /// The gesture that comes after it.
   public var second: Second
 
+  /// Two gestures, the second of which counts once the first is over.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// The handlers of both; where the second is driven alone, the first goes through before it. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     let progress = Progress()
     let first = First._handlers(
@@ -161,18 +184,24 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// Which of them it is, and what is known of it.
   public enum Value {
+    /// The first gesture, with its value.
     case first(First.Value)
+    /// The second gesture, with its value.
     case second(Second.Value)
   }
 
+  /// The gesture that comes before the other.
   public var first: First
+  /// The gesture that counts where the first does not.
   public var second: Second
 
+  /// Two gestures, either of which can be driven: the one that is driven counts.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// The handlers of both; each tells its value as its own case. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     First._handlers(
       gesture.first, _GestureSink(changed: { sink.changed(.first($0)) }, ended: { sink.ended(.first($0)) }))
@@ -185,8 +214,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 public struct AnyGesture<Value>: Gesture {
   private let handlers: @MainActor (_GestureSink<Value>) -> [_GestureHandler]
 
+  /// Wraps a gesture with that value.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value { handlers = { T._handlers(gesture, $0) } }
 
+  /// The wrapped gesture's handlers. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     gesture.handlers(sink)
   }
@@ -205,18 +236,22 @@ extension Gesture {
     GestureStateGesture(base: self, state: state, body: body)
   }
 
+  /// A gesture with a value made from this one's.
   public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, transform: body)
   }
 
+  /// This gesture and another, neither of which stands back.
   public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
+  /// This gesture, and another one after it.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
 
+  /// This gesture, or the other where this one does not count.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }

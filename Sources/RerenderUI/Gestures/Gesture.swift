@@ -8,8 +8,10 @@ public import RerenderGraph
 public protocol Gesture<Value> {
   /// What is known of the gesture while it goes on.
   associatedtype Value
+  /// The gesture that this one is made of; `Never` for one that is recognised by itself.
   associatedtype Body: Gesture
 
+  /// The gesture that this one is made of.
   var body: Body { get }
 
   /// What listens to the touches the gesture is made of. The library's own.
@@ -17,9 +19,12 @@ public protocol Gesture<Value> {
 }
 
 extension Never: Gesture {
+  /// There is no such gesture, so there is no value.
   public typealias Value = Never
 
+  /// Never called: there is no gesture to call it on.
   public var body: Never { fatalError("There is no value of this type to ask for its body.") }
+  /// Never called: there is no gesture to call it with.
   public static func _handlers(_ gesture: Never, _ sink: _GestureSink<Never>) -> [_GestureHandler] {}
 }
 
@@ -29,6 +34,7 @@ extension Gesture where Body == Never {
 }
 
 extension Gesture where Value == Body.Value {
+  /// The handlers of the gesture's body. The library's own.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Body._handlers(gesture.body, sink)
   }
@@ -42,8 +48,11 @@ public struct _GestureSink<Value> {
 
 /// What listens to one kind of touch.
 public enum _GestureHandler {
+  /// A number of taps.
   case tap(count: Int, ended: @MainActor () -> Void)
+  /// A press that lasts: told when it begins and when it is over.
   case hold(changed: @MainActor () -> Void, ended: @MainActor () -> Void)
+  /// A touch that moves: told at each move and when it is over.
   case drag(changed: @MainActor (DragGesture.Value) -> Void, ended: @MainActor (DragGesture.Value) -> Void)
   /// A kind that nothing here can make.
   case other
@@ -77,13 +86,19 @@ public enum _GestureHandler {
 
 /// Which gestures of a view and of the views inside are recognised.
 public struct GestureMask: OptionSet, Sendable {
+  /// A bit for each kind: 1 the gesture itself, 2 those of the views inside.
   public let rawValue: UInt32
 
+  /// The kinds whose bits are set.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Neither.
   public static let none: GestureMask = []
+  /// The gesture that is added; without it, it cannot be driven.
   public static let gesture = GestureMask(rawValue: 1)
+  /// Those of the views inside; they can be driven in any case.
   public static let subviews = GestureMask(rawValue: 2)
+  /// Both.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -148,14 +163,17 @@ extension View {
     modifier(GestureModifier(gesture, "gesture", mask))
   }
 
+  /// The same with a switch: while it is off, the gesture cannot be driven.
   public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(GestureModifier(gesture, "gesture", isEnabled ? .all : .subviews))
   }
 
+  /// Adds a gesture that comes before those of the views inside; when driven, it is like any other.
   public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture, "highPriorityGesture", mask))
   }
 
+  /// Adds a gesture that does not stand back for others; when driven, it is like any other.
   public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture, "simultaneousGesture", mask))
   }
@@ -165,6 +183,10 @@ extension View {
     modifier(TapModifier(count: count, action: { action() }))
   }
 
+  /// Does something when the view is pressed for long: `MountedControl.hold()`.
+  ///
+  /// No time passes: `onPressingChanged` is told true, the action runs, and it is told false. The duration in seconds
+  /// is kept, the distance is not.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil

@@ -3,11 +3,16 @@ public import RerenderGraph
 
 /// How far an image has been loaded.
 public enum AsyncImagePhase: Sendable {
+  /// Nothing yet.
   case empty
+  /// The image.
   case success(Image)
+  /// The error that came instead.
   case failure(any Error)
 
+  /// The image; nil where it is not there.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
+  /// The error; nil where there is none.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
@@ -27,6 +32,7 @@ public struct AsyncImage<Content: View>: SilentView {
     let phase: AsyncImagePhase
   }
 
+  /// An image whose closure makes a view of each phase; the transaction is not kept.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -36,6 +42,7 @@ public struct AsyncImage<Content: View>: SilentView {
     self.content = content
   }
 
+  /// An image with a closure for when it is there and one for every other phase, failures too.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -45,10 +52,12 @@ public struct AsyncImage<Content: View>: SilentView {
     }
   }
 
+  /// The image once it is there, and nothing before.
   public init(url: URL?, scale: CGFloat = 1) where Content == Image? {
     self.init(url: url, scale: scale) { phase in phase.image }
   }
 
+  /// The face that can be handed an image; belongs to the library and is not counted.
   public var body: some View {
     let phase = loaded.flatMap { $0.url == url ? $0.phase : nil } ?? .empty
     AsyncImageFace(

@@ -2,10 +2,14 @@ public import RerenderGraph
 
 /// Which parts of a section stay in sight.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// A bit for each part: 1 headers, 2 footers.
   public let rawValue: UInt32
+  /// The parts whose bits are set.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
@@ -16,6 +20,7 @@ public struct LazyVStack<Content: View>: ContainerView, LazyContainer {
   let pinnedViews: PinnedScrollableViews
   package let content: Content
 
+  /// A column of rows; the spacing is in points, nil for the default.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -34,6 +39,7 @@ public struct LazyHStack<Content: View>: ContainerView, LazyContainer {
   let pinnedViews: PinnedScrollableViews
   package let content: Content
 
+  /// A row of columns; the spacing is in points, nil for the default.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -57,10 +63,12 @@ public struct GridItem: Sendable {
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
+  /// How large it is.
   public var size: Size
   /// The distance to the next one, in points.
   public var spacing: Double?
 
+  /// A row or column of a size, with a distance to the next one in points; nil for the default.
   public init(_ size: Size = .flexible(), spacing: Double? = nil) {
     self.size = size
     self.spacing = spacing
@@ -74,6 +82,7 @@ public struct LazyVGrid<Content: View>: ContainerView, LazyContainer {
   let spacing: Double?
   package let content: Content
 
+  /// A grid by its columns; the spacing between rows is in points, and pinned views are not kept.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -92,6 +101,7 @@ public struct LazyHGrid<Content: View>: ContainerView, LazyContainer {
   let spacing: Double?
   package let content: Content
 
+  /// A grid by its rows; the spacing between columns is in points, and pinned views are not kept.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -10,7 +10,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.selection = selection
   }
 
+  /// A list is mounted by the graph and has no body.
   public typealias Body = Never
+  /// Never called: the graph mounts the rows by itself.
   public var body: Never { fatalError("A list is mounted by the graph and has no body to evaluate.") }
 
   private typealias Mounted = ModifiedContent<ListRows<Content>, ListSelectionEnvironment>
@@ -19,10 +21,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     ListRows(content: content).modifier(ListSelectionEnvironment(selection: selection))
   }
 
+  /// Mounts the rows, and tells the links in them what choosing one does. The library's own.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     Mounted._makeNode(view.mounted, parent: parent)
   }
 
+  /// Hands the mounted rows their new value, and tells whether what they show differs. The library's own.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     Mounted._updateNode(node, to: view.mounted)
   }
@@ -51,20 +55,24 @@ extension ListSelection {
 }
 
 extension List where SelectionValue == Never {
+  /// A list of the views in a closure.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content(), selection: nil) }
 
+  /// A list with a row for each element, told apart by the elements' identities.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(content: ForEach(data, content: rowContent), selection: nil)
   }
 
+  /// The same with rows told apart by a part of the element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
   }
 
+  /// A list with a row for each number of a range.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -96,20 +104,24 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+  /// Rows of which one can be selected: a pressed link writes its value to the binding. Nil for no selection.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(content: content(), selection: selection.map { ListSelection(one: $0) })
   }
 
+  /// Rows of which several can be selected: a pressed link adds its value to the binding. Nil for no selection.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(content: content(), selection: selection.map { ListSelection(many: $0) })
   }
 
+  /// A row for each element, of which one can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(content: ForEach(data, content: rowContent), selection: selection.map { ListSelection(one: $0) })
   }
 
+  /// A row for each element, of which several can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -117,6 +129,7 @@ extension List {
     self.init(content: ForEach(data, content: rowContent), selection: selection.map { ListSelection(many: $0) })
   }
 
+  /// A row for each element, told apart by a part of the element, of which one can be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -124,6 +137,7 @@ extension List {
     self.init(content: ForEach(data, id: id, content: rowContent), selection: selection.map { ListSelection(one: $0) })
   }
 
+  /// A row for each element, told apart by a part of the element, of which several can be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -2,11 +2,15 @@ public import RerenderGraph
 
 /// Actions for when a view comes on screen and leaves it.
 public struct _AppearanceActionModifier: ViewModifier {
+  /// A modifier with actions has no body.
   public typealias Body = Never
 
+  /// What to do when the view comes on screen; nil for nothing.
   public var appear: (() -> Void)?
+  /// What to do when the view leaves the screen; nil for nothing.
   public var disappear: (() -> Void)?
 
+  /// Actions for either occasion; nil for nothing.
   public init(appear: (() -> Void)?, disappear: (() -> Void)?) {
     self.appear = appear
     self.disappear = disappear

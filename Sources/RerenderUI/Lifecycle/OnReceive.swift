@@ -4,16 +4,21 @@ public import RerenderNotifier
 /// An action for what a publisher sends.
 public struct SubscriptionView<PublisherType: Publisher, Content: View>: SilentView, RowGroup
 where PublisherType.Failure == Never {
+  /// The view that the action belongs to.
   public var content: Content
+  /// What sends the values.
   public var publisher: PublisherType
+  /// What to do with each of them.
   public var action: (PublisherType.Output) -> Void
 
+  /// A view that does something with what a publisher sends while it is mounted.
   public init(content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void) {
     self.content = content
     self.publisher = publisher
     self.action = action
   }
 
+  /// The view, subscribed; belongs to the library and is not counted.
   public var body: some View { content.modifier(SubscriptionModifier(publisher: publisher, action: action)) }
 }
 

@@ -44,6 +44,7 @@ public struct NavigationLink<Label: View, Destination: View>: SilentView {
     self.init(label: label(), target: .activated(destination, isActive))
   }
 
+  /// A button that pushes, or has the list select; belongs to the library and is not counted.
   public var body: some View {
     if case .view(let destination) = target { record.screen?.view = AnyView(destination) }
     return AttachedView(content: Button(action: press) { label }, attachment: activated)
@@ -88,10 +89,12 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  /// Pushes a value; the label is a text with a localizable title.
   public init<P: Hashable>(_ title: LocalizedStringKey, value: P?) {
     self.init(value: value) { Text(title) }
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
@@ -99,39 +102,47 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
+  /// Pushes a view; the label is a text with a localizable title.
   public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination, label: { Text(title) })
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination, label: { Text(title) })
   }
 
+  /// Pushes a view that is given as a value; the label is a text with a localizable title.
   public init(_ title: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
+  /// Pushes a view while a flag is set; the label is a text with a localizable title.
   public init(_ title: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
+  /// Pushes a view while a selection is a tag; the label is a text with a localizable title.
   public init<V: Hashable>(
     _ title: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>

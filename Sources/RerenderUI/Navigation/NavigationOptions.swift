@@ -9,27 +9,56 @@ struct NavigationOption<Value>: ValueModifier {
 /// Items of a navigation bar.
 public struct NavigationBarItem: Sendable {
   /// How a title is shown.
-  public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// As the surroundings have it.
+    case automatic
+    /// Small, in the middle of the bar.
+    case inline
+    /// Large, below the bar.
+    case large
+  }
 }
 
 /// A style of navigation views.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 
-public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+/// The style of navigation views that say nothing of their own.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
+
+/// One column, in which screens lie over one another.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
+
+/// Columns beside one another.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
+
+/// Two columns, by an older name.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// The style of navigation views that say nothing of their own.
   public static var automatic: Self { Self() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// One column, in which screens lie over one another.
   public static var stack: Self { Self() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// Columns beside one another.
   public static var columns: Self { Self() }
 }
 
@@ -37,19 +66,36 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+/// The style of split views that say nothing of their own.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
+
+/// Columns that share the space.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
+
+/// A detail column that keeps its size, with the others over it.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// The style of split views that say nothing of their own.
   public static var automatic: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// Columns that share the space.
   public static var balanced: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// A detail column that keeps its size, with the others over it.
   public static var prominentDetail: Self { Self() }
 }
 

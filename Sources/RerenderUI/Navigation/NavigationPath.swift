@@ -3,17 +3,22 @@ public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
   private var encoders: [(AnyHashable) -> EncodedElement?] = []
 
+  /// A path without values: the root is shown.
   public init() {}
 
+  /// A path of values, the first at the bottom; it cannot be encoded.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     for element in elements { append(element) }
   }
 
+  /// The same of values that can be encoded.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
     for element in elements { append(element) }
   }
 
+  /// How many values are on the path.
   public var count: Int { elements.count }
+  /// Whether only the root is shown.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Pushes a value.
@@ -40,12 +45,16 @@ public struct NavigationPath: Equatable {
     return encoded.count == elements.count ? CodableRepresentation(elements: encoded) : nil
   }
 
+  /// Whether the values are the same, in the same order; whether they can be encoded does not matter.
   public static func == (a: NavigationPath, b: NavigationPath) -> Bool { a.elements == b.elements }
 
   /// A path whose elements can be encoded.
   public struct CodableRepresentation: Encodable {
     let elements: [EncodedElement]
 
+    /// Writes each value after the name of its type, from the top of the path to its bottom.
+    ///
+    /// - Throws: What the values' own encoding throws.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for element in elements.reversed() {

@@ -3,17 +3,24 @@ public import RerenderGraph
 /// Which columns of a split view are shown.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   private let name: String
+  /// As the surroundings have it.
   public static let automatic = Self(name: "automatic")
+  /// All columns.
   public static let all = Self(name: "all")
+  /// The content and the detail column.
   public static let doubleColumn = Self(name: "doubleColumn")
+  /// The detail column alone.
   public static let detailOnly = Self(name: "detailOnly")
 }
 
 /// A column of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
+  /// The first column.
   public static let sidebar = Self(name: "sidebar")
+  /// The column in the middle.
   public static let content = Self(name: "content")
+  /// The last column.
   public static let detail = Self(name: "detail")
 }
 
@@ -24,6 +31,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
   private let detail: Detail
   @StoredReference private var navigator = Navigator()
 
+  /// Three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
@@ -32,6 +40,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.detail = detail()
   }
 
+  /// Three columns; the visibility is neither read nor written, and all are mounted.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -39,10 +48,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.init(sidebar: sidebar, content: content, detail: detail)
   }
 
+  /// Two columns, without one in the middle.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
+  /// Two columns; the visibility is neither read nor written, and both are mounted.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -50,6 +61,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.init(sidebar: sidebar, detail: detail)
   }
 
+  /// Two columns; the preferred one is neither read nor written, and both are mounted.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -57,6 +69,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.init(sidebar: sidebar, detail: detail)
   }
 
+  /// The columns, in which links change what the last one shows; belongs to the library and is not counted.
   public var body: some View {
     navigator.replaces = true
     navigator.pushValue = { [navigator] in
@@ -101,7 +114,9 @@ struct ShownElement: SilentView {
 public struct NavigationView<Content: View>: SilentView {
   private let content: Content
 
+  /// A stack with the content as its root.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// A `NavigationStack` with a path of its own; belongs to the library and is not counted.
   public var body: some View { NavigationStack { content } }
 }

@@ -36,6 +36,7 @@ public struct NavigationStack<Data, Root: View>: SilentView {
       truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) })
   }
 
+  /// The root and the screens of the path; belongs to the library and is not counted.
   public var body: some View {
     connect()
     return StackBody(root: root, navigator: navigator, path: path)

@@ -2,10 +2,12 @@ public import RerenderGraph
 
 /// Tabs with a badge in the tab bar.
 public struct _BadgedTabs<Content: TabContent>: TabContent {
+  /// The type that the tabs are selected by.
   public typealias TabValue = Content.TabValue
   let content: Content
   let badge: Text?
 
+  /// The tabs as views, with the badge on them.
   public var _tabView: some View { content._tabView.badge(badge) }
 }
 

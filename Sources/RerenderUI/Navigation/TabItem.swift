@@ -86,7 +86,9 @@ extension View {
 /// What a tab view is made of.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
+  /// The type that the tab is selected by; `Never` for a tab without a value.
   associatedtype TabValue: Hashable
+  /// The type of the tab as a view.
   associatedtype _TabView: View
   /// The tab as a view.
   var _tabView: _TabView { get }
@@ -94,6 +96,7 @@ public protocol TabContent<TabValue> {
 
 /// A tab: its label, its content, and the value it is selected by.
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  /// The type that the tab is selected by.
   public typealias TabValue = Value
 
   private let value: Value?
@@ -106,29 +109,35 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     self.label = label
   }
 
+  /// A tab with a label made in a closure.
   public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(value, content(), label())
   }
 
+  /// The content, which appears and disappears with the selection, and the label as its button.
   public var _tabView: some View {
     content.modifier(TabModifier(label: label, tag: value.map { AnyHashable($0) }))
   }
 }
 
 extension Tab where Label == Text {
+  /// A tab with a localizable title and a value; the symbol is not kept.
   public init(_ title: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value, content(), Text(title))
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value, content(), Text(title))
   }
 
+  /// A tab with a localizable title and a value; the picture is not kept.
   public init(_ title: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value, content(), Text(title))
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value, content(), Text(title))
@@ -136,19 +145,23 @@ extension Tab where Label == Text {
 }
 
 extension Tab where Label == Text, Value == Never {
+  /// A tab with a localizable title and no value: it cannot be selected by a binding. The symbol is not kept.
   public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), Text(title))
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), Text(title))
   }
 
+  /// A tab with a localizable title and no value; the picture is not kept.
   public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), Text(title))
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), Text(title))
@@ -159,46 +172,57 @@ extension Tab where Label == Text, Value == Never {
 @resultBuilder
 @MainActor
 public struct TabContentBuilder<Value: Hashable> {
+  /// A tab with a value of the selection's type.
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == Value { content }
 
+  /// A tab without a value.
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == Never { content }
 
+  /// The tabs one after another.
   public static func buildBlock<each Content: TabContent>(
     _ content: repeat each Content
   ) -> Tabs<TupleView<(repeat (each Content)._TabView)>> {
     Tabs(view: TupleView((repeat (each content)._tabView)))
   }
 
+  /// The tabs of an `if` without an `else`.
   public static func buildIf<Content: TabContent>(_ content: Content?) -> Tabs<Content._TabView?> {
     Tabs(view: content?._tabView)
   }
 
+  /// The tabs of the first branch.
   public static func buildEither<First: TabContent, Second: TabContent>(first: First) -> EitherTabs<First, Second> {
     EitherTabs(view: ViewBuilder.buildEither(first: first._tabView))
   }
 
+  /// The tabs of the second branch.
   public static func buildEither<First: TabContent, Second: TabContent>(second: Second) -> EitherTabs<First, Second> {
     EitherTabs(view: ViewBuilder.buildEither(second: second._tabView))
   }
 
   /// Several tabs.
   public struct Tabs<Content: View>: TabContent {
+    /// The type of the selection.
     public typealias TabValue = Value
     let view: Content
+    /// The tabs as one view.
     public var _tabView: Content { view }
   }
 
   /// Tabs of one branch or the other.
   public struct EitherTabs<First: TabContent, Second: TabContent>: TabContent {
+    /// The type of the selection.
     public typealias TabValue = Value
     let view: _ConditionalContent<First._TabView, Second._TabView>
+    /// The branch that is there, as a view.
     public var _tabView: _ConditionalContent<First._TabView, Second._TabView> { view }
   }
 }
 
 extension TabView {
+  /// Tabs of which the one with the selected value is on screen; pressing a tab writes its value.
   public init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == C._TabView, C.TabValue == SelectionValue {
@@ -207,6 +231,7 @@ extension TabView {
 }
 
 extension TabView where SelectionValue == Int {
+  /// Tabs of which the first is on screen until another is pressed.
   public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
   where Content == C._TabView, C.TabValue == Never {
     self.init { content()._tabView }

@@ -6,11 +6,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: SilentView {
   private let selection: Binding<SelectionValue>?
   @StoredReference private var tabs = TabSwitch()
 
+  /// Views of which the one with the selected tag is on screen; without a binding, the first until another is pressed.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.selection = selection
   }
 
+  /// The tabs, following the selection; belongs to the library and is not counted.
   public var body: some View {
     TupleView((TabContainer(content: content), TabSelectionReader(tabs: tabs, selection: selection)))
       .modifier(TabEnvironment(tabs: tabs))
@@ -18,6 +20,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: SilentView {
 }
 
 extension TabView where SelectionValue == Int {
+  /// Views of which the first is on screen until another is pressed.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     selection = nil

@@ -2,6 +2,7 @@ public import RerenderGraph
 
 /// A value that views pass up to those around them.
 public protocol PreferenceKey {
+  /// The type of the value.
   associatedtype Value
 
   /// What a view has that passes nothing up.
@@ -12,24 +13,31 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nil, for a value that can be.
   public static var defaultValue: Value { nil }
 }
 
 /// Passes a value up.
 public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
+  /// The graph passes the value up by itself: the modifier has no body.
   public typealias Body = Never
 
+  /// The value that is passed up.
   public var value: Key.Value
 
+  /// Passes a value up under a key.
   public init(key: Key.Type = Key.self, value: Key.Value) { self.value = value }
 }
 
 /// Changes what the views inside pass up.
 public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
+  /// The graph changes the value by itself: the modifier has no body.
   public typealias Body = Never
 
+  /// Changes what comes from inside, or the key's default where nothing does.
   public var transform: (inout Key.Value) -> Void
 
+  /// Changes what is passed up under a key.
   public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) { self.transform = transform }
 }
 

@@ -154,12 +154,14 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
+  /// An alert with one button: `OK`, where no other is given.
   @MainActor public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
 
+  /// An alert with two buttons.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     self.title = title
     self.message = message
@@ -171,18 +173,22 @@ public struct Alert {
     let label: Text
     let action: () -> Void
 
+    /// A button with a label; with nil as its action, a press closes the alert and does nothing else.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, action: action ?? {})
     }
 
+    /// A button that cancels, with a label of its own; when driven, it is like any other.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, action: action ?? {})
     }
 
+    /// A button that cancels, labelled `Cancel`.
     @MainActor public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       cancel(Text("Cancel"), action: action)
     }
 
+    /// A button for what cannot be undone; when driven, it is like any other.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, action: action ?? {})
     }

@@ -40,6 +40,7 @@ extension EnvironmentValues {
 
 /// Whether a view is presented.
 public struct PresentationMode: Sendable {
+  /// Whether the view stands in something that is presented.
   public internal(set) var isPresented: Bool
 
   /// Closes what the view stands in.

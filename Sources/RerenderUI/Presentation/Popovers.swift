@@ -19,7 +19,9 @@ extension Anchor.Source where Value == CGRect {
 
 /// Where a popover points.
 public enum PopoverAttachmentAnchor {
+  /// A rectangle.
   case rect(Anchor<CGRect>.Source)
+  /// A point, in fractions of the view's size.
   case point(UnitPoint)
 
   var detail: String {

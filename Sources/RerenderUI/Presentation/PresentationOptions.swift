@@ -6,7 +6,9 @@ public struct PresentationDetent: Hashable, Sendable {
 
   private let kind: Kind
 
+  /// About half of the full height.
   public static let medium = PresentationDetent(kind: .medium)
+  /// The full height.
   public static let large = PresentationDetent(kind: .large)
   /// A part of the full height, from 0 to 1.
   public static func fraction(_ fraction: Double) -> PresentationDetent { Self(kind: .fraction(fraction)) }
@@ -67,18 +69,26 @@ extension View {
 /// How a presentation adapts to little room.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
+  /// As the surroundings have it.
   public static let automatic = Self(name: "automatic")
+  /// Does not adapt.
   public static let none = Self(name: "none")
+  /// Becomes a popover.
   public static let popover = Self(name: "popover")
+  /// Becomes a sheet.
   public static let sheet = Self(name: "sheet")
+  /// Covers the whole screen.
   public static let fullScreenCover = Self(name: "fullScreenCover")
 }
 
 /// What can be done with the views behind a presentation.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let name: String
+  /// As the surroundings have it.
   public static let automatic = Self(name: "automatic")
+  /// The views behind can be used.
   public static let enabled = Self(name: "enabled")
+  /// The views behind cannot be used.
   public static let disabled = Self(name: "disabled")
 
   /// The views behind can be used up to a height of the sheet.

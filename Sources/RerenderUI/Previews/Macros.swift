@@ -43,11 +43,17 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
+  /// The device's screen.
   public static var defaultLayout: Self { Self(name: "defaultLayout") }
+  /// As large as the views.
   public static var sizeThatFitsLayout: Self { Self(name: "sizeThatFitsLayout") }
+  /// A device held upright.
   public static var portrait: Self { Self(name: "portrait") }
+  /// A device held upside down.
   public static var portraitUpsideDown: Self { Self(name: "portraitUpsideDown") }
+  /// A device held across, turned to the left.
   public static var landscapeLeft: Self { Self(name: "landscapeLeft") }
+  /// A device held across, turned to the right.
   public static var landscapeRight: Self { Self(name: "landscapeRight") }
 
   /// A layout of a size in points.

@@ -3,20 +3,27 @@ public import RerenderGraph
 /// Views to look at while an app is written. They compile, and are mounted by nobody.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
+  /// The type of the views.
   associatedtype Previews: View
+  /// The views.
   @ViewBuilder static var previews: Previews { get }
 }
 
 /// A device that a preview is shown on.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  /// The device's name.
   public let rawValue: String
+  /// A device by its name, which is not looked up.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The same for a literal.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
 /// How large a preview is.
 public enum PreviewLayout: Equatable, Sendable {
+  /// The device's screen.
   case device
+  /// As large as the views.
   case sizeThatFits
   /// A size in points.
   case fixed(width: Double, height: Double)

@@ -6,11 +6,13 @@ import RerenderProbe
 /// A program with scenes.
 @MainActor @preconcurrency
 public protocol App {
+  /// The type of the app's scenes.
   associatedtype Body: Scene
 
   /// The app's scenes.
   @SceneBuilder var body: Body { get }
 
+  /// Makes the app; called by `main`.
   init()
 }
 
@@ -51,6 +53,7 @@ public struct _AppBody<A: App>: View, StandsForModifier {
 
   nonisolated package static var modifierType: any Any.Type { A.self }
 
+  /// The app's scenes as views.
   public var body: some View { app.body._sceneView }
 }
 

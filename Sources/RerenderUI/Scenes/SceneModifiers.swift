@@ -5,6 +5,7 @@ public import RerenderNotifier
 
 /// A scene with something done to its views.
 public struct _ModifiedScene<Content: View>: PrimitiveScene {
+  /// The scene's views with what was done to them.
   public let _sceneView: Content
 }
 
@@ -17,8 +18,11 @@ struct SceneOption<Value>: ValueModifier {
 /// How far a window can be resized.
 public struct WindowResizability: Sendable {
   private let name: String
+  /// As the surroundings have it.
   public static let automatic = Self(name: "automatic")
+  /// Between the least and the greatest size of the content.
   public static let contentSize = Self(name: "contentSize")
+  /// From the least size of the content on.
   public static let contentMinSize = Self(name: "contentMinSize")
 }
 
@@ -26,15 +30,49 @@ public struct WindowResizability: Sendable {
 @MainActor @preconcurrency
 public protocol WindowStyle {}
 
-public struct DefaultWindowStyle: WindowStyle { public init() {} }
-public struct HiddenTitleBarWindowStyle: WindowStyle { public init() {} }
-public struct TitleBarWindowStyle: WindowStyle { public init() {} }
-public struct PlainWindowStyle: WindowStyle { public init() {} }
+/// The style of windows that say nothing of their own.
+public struct DefaultWindowStyle: WindowStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
 
-extension WindowStyle where Self == DefaultWindowStyle { public static var automatic: Self { Self() } }
-extension WindowStyle where Self == HiddenTitleBarWindowStyle { public static var hiddenTitleBar: Self { Self() } }
-extension WindowStyle where Self == TitleBarWindowStyle { public static var titleBar: Self { Self() } }
-extension WindowStyle where Self == PlainWindowStyle { public static var plain: Self { Self() } }
+/// A window whose title bar is hidden.
+public struct HiddenTitleBarWindowStyle: WindowStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
+
+/// A window with a title bar.
+public struct TitleBarWindowStyle: WindowStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
+
+/// A window without a frame.
+public struct PlainWindowStyle: WindowStyle {
+  /// The style has no parts to set.
+  public init() {}
+}
+
+extension WindowStyle where Self == DefaultWindowStyle {
+  /// The style of windows that say nothing of their own.
+  public static var automatic: Self { Self() }
+}
+
+extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  /// A window whose title bar is hidden.
+  public static var hiddenTitleBar: Self { Self() }
+}
+
+extension WindowStyle where Self == TitleBarWindowStyle {
+  /// A window with a title bar.
+  public static var titleBar: Self { Self() }
+}
+
+extension WindowStyle where Self == PlainWindowStyle {
+  /// A window without a frame.
+  public static var plain: Self { Self() }
+}
 
 extension Scene {
   func with<Content: View>(_ view: Content) -> _ModifiedScene<Content> { _ModifiedScene(_sceneView: view) }

@@ -4,14 +4,21 @@ public import Foundation
 public struct Path: Hashable, Sendable, LosslessStringConvertible {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
+    /// Begins a part somewhere.
     case move(to: CGPoint)
+    /// A line to a point.
     case line(to: CGPoint)
+    /// A quadratic curve to a point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic curve to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A line back to where the part began.
     case closeSubpath
 
+    /// Whether kind and points are the same.
     public static func == (a: Element, b: Element) -> Bool { a.numbers == b.numbers && a.letter == b.letter }
 
+    /// Feeds the kind and the points.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(letter)
       hasher.combine(numbers)
@@ -41,20 +48,26 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
 
   private var elements: [Element] = []
 
+  /// An outline without steps.
   public init() {}
 
+  /// The outline of a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
 
+  /// The outline of the ellipse in a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
+  /// The outline of a rectangle with round corners; the radius is in points, the style has no effect.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// The same by the corners' width and height.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  /// An outline that a closure adds the steps to.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
   /// Reads what `description` writes: numbers followed by the letter of their step.
@@ -79,13 +92,16 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     guard numbers.isEmpty else { return nil }
   }
 
+  /// The steps as text: the coordinates of each, then a letter for its kind.
   public var description: String {
     elements.map { element in (element.numbers.map { "\($0)" } + [element.letter]).joined(separator: " ") }
       .joined(separator: " ")
   }
 
+  /// Whether there are no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Where the last step ends; nil for an empty outline and once a part is closed.
   public var currentPoint: CGPoint? {
     switch elements.last {
     case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
@@ -102,27 +118,36 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Calls a closure with each step, in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
+  /// Begins a part at a point.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
+  /// Adds a line from where the last step ended.
   public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
+  /// Closes the part.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
+  /// Adds the steps of another outline.
   public mutating func addPath(_ path: Path) { elements += path.elements }
 
+  /// Adds a quadratic curve.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     elements.append(.quadCurve(to: end, control: control))
   }
 
+  /// Adds a cubic curve.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
+  /// Begins a part at the first point and adds lines to the others; without points nothing is added.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds a rectangle as a closed part, from its top left corner.
   public mutating func addRect(_ rect: CGRect) {
     addLines([
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -131,8 +156,12 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     closeSubpath()
   }
 
+  /// Adds each rectangle as a part of its own.
   public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
+  /// Adds a rectangle with a quadratic curve for each corner; the style has no effect.
+  ///
+  /// A corner takes at most half of a side.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -149,10 +178,14 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     closeSubpath()
   }
 
+  /// Adds an ellipse, made of four quadratic curves.
   public mutating func addEllipse(in rect: CGRect) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
+  /// Adds an arc as lines of at most 22.5 degrees each; the radius is in points.
+  ///
+  /// Where a part is open, a line leads to the arc.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -167,12 +200,14 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     }
   }
 
+  /// Adds an arc by the angle it spans: clockwise where that is below 0.
   public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
     addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
       clockwise: delta.radians < 0)
   }
 
+  /// The outline moved by a distance in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
     var path = Path()
@@ -191,5 +226,6 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension Path: Shape {
+  /// The path itself, whatever the rectangle.
   public func path(in rect: CGRect) -> Path { self }
 }

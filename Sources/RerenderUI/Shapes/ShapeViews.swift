@@ -4,7 +4,9 @@ public import RerenderGraph
 /// A view that draws a shape.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
+  /// The type of the shape.
   associatedtype Content: Shape
+  /// The shape that is drawn.
   var shape: Content { get }
 }
 
@@ -12,11 +14,15 @@ public protocol ShapeView<Content>: View {
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: LeafView, ShapeView {
   private let carriedShape: Carried<Content>
   private let carriedStyle: Carried<Style>
+  /// How the inside of the outline is found.
   public var fillStyle: FillStyle
 
+  /// The shape.
   public var shape: Content { carriedShape.value }
+  /// The style that fills it.
   public var style: Style { carriedStyle.value }
 
+  /// A filled shape; shape and style are carried and compared, not mounted.
   public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     carriedShape = Carried(shape)
     carriedStyle = Carried(style)
@@ -32,10 +38,15 @@ extension _ShapeView: DescribesShown {
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: PrimitiveView, ShapeView {
   fileprivate let layers: ShapeLayers<Content, Style, StrokeLook, Background>
 
+  /// The shape whose outline it is.
   public var shape: Content { layers.shape.value }
+  /// The style of the line.
   public var style: Style { layers.style.value }
+  /// The form of the line.
   public var strokeStyle: StrokeStyle { layers.look.style }
+  /// Whether the line's edges are smoothed.
   public var isAntialiased: Bool { layers.look.isAntialiased }
+  /// The view that was there; `EmptyView` where the stroke is the first layer.
   public var background: Background { layers.content }
 
   fileprivate init(
@@ -47,10 +58,12 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
       look: StrokeLook(style: strokeStyle, isInside: isInside, isAntialiased: isAntialiased), content: background)
   }
 
+  /// Mounts the view that was there, with the outline as the value around it. The library's own.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     ShapeLayers._makeNode(view.layers, parent: parent)
   }
 
+  /// Hands the mounted view its new value, and tells whether what it shows differs. The library's own.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     ShapeLayers._updateNode(node, to: view.layers)
   }
@@ -60,19 +73,25 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: PrimitiveView, ShapeView {
   fileprivate let layers: ShapeLayers<Content, Style, FillStyle, Background>
 
+  /// The shape.
   public var shape: Content { layers.shape.value }
+  /// The style that fills it.
   public var style: Style { layers.style.value }
+  /// How the inside of the outline is found.
   public var fillStyle: FillStyle { layers.look }
+  /// The view that was there.
   public var background: Background { layers.content }
 
   fileprivate init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
     layers = ShapeLayers(shape: Carried(shape), style: Carried(style), look: fillStyle, content: background)
   }
 
+  /// Mounts the view that was there, with the fill as the value around it. The library's own.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     ShapeLayers._makeNode(view.layers, parent: parent)
   }
 
+  /// Hands the mounted view its new value, and tells whether what it shows differs. The library's own.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     ShapeLayers._updateNode(node, to: view.layers)
   }
@@ -95,16 +114,19 @@ private struct ShapeLayers<Form: Shape, Style: ShapeStyle, Look, Content: View>:
 }
 
 extension Shape {
+  /// The shape filled with a style, as a view.
   @MainActor public func fill<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
+  /// The shape filled with the foreground style, as a view.
   @MainActor public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
+  /// The shape's outline in a style, as a view.
   @MainActor public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -112,6 +134,7 @@ extension Shape {
       shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
 
+  /// The same by the width of the line in points.
   @MainActor public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -120,6 +143,7 @@ extension Shape {
 }
 
 extension InsettableShape {
+  /// The shape's outline in a style, with the whole line inside the shape.
   @MainActor public func strokeBorder<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -128,6 +152,7 @@ extension InsettableShape {
       background: EmptyView())
   }
 
+  /// The same by the width of the line in points.
   @MainActor public func strokeBorder<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -136,18 +161,21 @@ extension InsettableShape {
 }
 
 extension ShapeView {
+  /// Fills the shape once more, over this view.
   public func fill<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
+  /// Adds the shape's outline in a style, over this view.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
     StrokeShapeView(shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
+  /// The same by the width of the line in points.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -156,6 +184,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
+  /// Adds the shape's outline over this view, with the whole line inside; the width is in points.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {

@@ -73,80 +73,95 @@ extension AppStorage: ComparedByGraph {
 }
 
 extension AppStorage where Value == Bool {
+  /// A `Bool` under a key, stored as it is. Without a store of one's own it lives as long as the process.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }
 }
 
 extension AppStorage where Value == Int {
+  /// An `Int` under a key, stored as it is.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }
 }
 
 extension AppStorage where Value == Double {
+  /// A `Double` under a key, stored as it is.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }
 }
 
 extension AppStorage where Value == String {
+  /// A `String` under a key, stored as it is.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }
 }
 
 extension AppStorage where Value == Data {
+  /// A `Data` under a key, stored as it is.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }
 }
 
 extension AppStorage where Value == Date {
+  /// A `Date` under a key, stored as it is.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }
 }
 
 extension AppStorage where Value == URL {
+  /// A `URL` under a key, stored as its text.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .url)
   }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+  /// A value under a key, stored as its raw number; the initial value where the number stands for none.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw)
   }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+  /// A value under a key, stored as its raw text; the initial value where the text stands for none.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw)
   }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
+  /// A `Bool` under a key; nil where nothing is stored, and storing nil takes it out.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(nil, key, store, .optional(.plain))
   }
 
+  /// An `Int` under a key; nil where nothing is stored, and storing nil takes it out.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(nil, key, store, .optional(.plain))
   }
 
+  /// A `Double` under a key; nil where nothing is stored, and storing nil takes it out.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(nil, key, store, .optional(.plain))
   }
 
+  /// A `String` under a key; nil where nothing is stored, and storing nil takes it out.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(nil, key, store, .optional(.plain))
   }
 
+  /// A `Data` under a key; nil where nothing is stored, and storing nil takes it out.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(nil, key, store, .optional(.plain))
   }
 
+  /// A `URL` under a key, stored as its text; nil where nothing is stored, and storing nil takes it out.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(nil, key, store, .optional(.url))
   }

@@ -7,18 +7,22 @@ public struct GestureState<Value>: DynamicProperty {
   private let willReset: (Value, inout Transaction) -> Void
   private var storage: StateStorage<Value>?
 
+  /// A state with a value to start from and go back to.
   public init(wrappedValue: Value) {
     initial = wrappedValue
     willReset = { _, _ in }
   }
 
+  /// The same by an older label.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// The same with the transaction that the value goes back in.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     initial = wrappedValue
     willReset = { _, transaction in transaction = resetTransaction }
   }
 
+  /// The same with a closure that is told the last value, and changes the transaction that it goes back in.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     willReset = reset
@@ -27,6 +31,7 @@ public struct GestureState<Value>: DynamicProperty {
   /// The value; reading it in a body makes the view depend on it.
   public var wrappedValue: Value { storage?.read() ?? initial }
 
+  /// The state itself, to be handed to `Gesture.updating`.
   public var projectedValue: GestureState<Value> { self }
 
   /// Changes the value, as a gesture does while it goes on.
@@ -45,6 +50,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
+  /// A state that is nil at first and in the end.
   public init() { self.init(wrappedValue: nil) }
 }
 

@@ -58,42 +58,56 @@ extension SceneStorage: ComparedByGraph {
 }
 
 extension SceneStorage where Value == Bool {
+  /// A `Bool` under a key, kept as it is.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key, .plain) }
 }
 
 extension SceneStorage where Value == Int {
+  /// An `Int` under a key, kept as it is.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key, .plain) }
 }
 
 extension SceneStorage where Value == Double {
+  /// A `Double` under a key, kept as it is.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key, .plain) }
 }
 
 extension SceneStorage where Value == String {
+  /// A `String` under a key, kept as it is.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key, .plain) }
 }
 
 extension SceneStorage where Value == Data {
+  /// A `Data` under a key, kept as it is.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key, .plain) }
 }
 
 extension SceneStorage where Value == URL {
+  /// A `URL` under a key, kept as its text.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key, .url) }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
+  /// A value under a key, kept as its raw number.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key, .raw) }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
+  /// A value under a key, kept as its raw text.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key, .raw) }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
+  /// A `Bool` under a key; nil where nothing is kept.
   public init(_ key: String) where Value == Bool? { self.init(nil, key, .optional(.plain)) }
+  /// An `Int` under a key; nil where nothing is kept.
   public init(_ key: String) where Value == Int? { self.init(nil, key, .optional(.plain)) }
+  /// A `Double` under a key; nil where nothing is kept.
   public init(_ key: String) where Value == Double? { self.init(nil, key, .optional(.plain)) }
+  /// A `String` under a key; nil where nothing is kept.
   public init(_ key: String) where Value == String? { self.init(nil, key, .optional(.plain)) }
+  /// A `Data` under a key; nil where nothing is kept.
   public init(_ key: String) where Value == Data? { self.init(nil, key, .optional(.plain)) }
+  /// A `URL` under a key, kept as its text; nil where nothing is kept.
   public init(_ key: String) where Value == URL? { self.init(nil, key, .optional(.url)) }
 }

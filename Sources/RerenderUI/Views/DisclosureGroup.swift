@@ -14,16 +14,19 @@ public struct DisclosureGroup<Label: View, Content: View>: SilentView {
     self.content = content
   }
 
+  /// A group that starts closed, and keeps for itself whether it is open.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.init(binding: nil, label: label(), content: content)
   }
 
+  /// A group that is open while a flag is set, and sets it.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(binding: isExpanded, label: label(), content: content)
   }
 
+  /// The label, and the content while the group is open; belongs to the library and is not counted.
   public var body: some View {
     let isExpanded = binding ?? $isOpen
     let styled = style.styled(DisclosureGroupStyleConfiguration(isExpanded: isExpanded))
@@ -65,21 +68,25 @@ private struct DisclosureFace<Content: View>: ContainerView, Control {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// A group that starts closed, with a localizable title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(binding: nil, label: Text(titleKey), content: content)
   }
 
+  /// A group that is open while a flag is set, with a localizable title.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(binding: isExpanded, label: Text(titleKey), content: content)
   }
 
+  /// A group that starts closed, with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(binding: nil, label: Text(label), content: content)
   }
 
+  /// A group that is open while a flag is set, with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

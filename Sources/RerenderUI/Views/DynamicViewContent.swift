@@ -4,13 +4,16 @@ public import RerenderGraph
 /// Views made from a collection, which a list can take out, move and insert.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
+  /// The type of the collection.
   associatedtype Data: Collection
+  /// The collection that the views are made from.
   var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The collection of the views inside.
   public var data: Content.Data { content.data }
 }
 
@@ -42,8 +45,14 @@ extension DynamicViewContent {
 
 /// Whether rows are being edited.
 public enum EditMode: Hashable, Sendable {
-  case inactive, transient, active
+  /// Rows are only looked at.
+  case inactive
+  /// One row is edited for a moment.
+  case transient
+  /// Rows are edited.
+  case active
 
+  /// Whether rows are edited, be it for a moment.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -65,8 +74,10 @@ private enum EditModeKey: EnvironmentKey {
 public struct EditButton: SilentView {
   @Environment(\.editMode) private var editMode
 
+  /// The mode is that of the environment.
   public init() {}
 
+  /// `Done` while rows are edited, else `Edit`; belongs to the library and is not counted.
   public var body: some View {
     if let editMode {
       Button(editMode.wrappedValue.isEditing ? "Done" : "Edit") {

@@ -8,6 +8,7 @@ public struct Grid<Content: View>: ContainerView {
   private let verticalSpacing: CGFloat?
   package let content: Content
 
+  /// A grid of the rows in a closure; the distances are in points, nil for the default.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -24,6 +25,7 @@ public struct GridRow<Content: View>: ContainerView {
   private let alignment: VerticalAlignment?
   package let content: Content
 
+  /// A row of the cells in a closure; without an alignment it has the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -41,14 +43,17 @@ extension View {
     modifier(GridCellModifier(name: "columns", value: "\(count)"))
   }
 
+  /// Where the view stands in its cell: kept as part of what is shown.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modifier(GridCellModifier(name: "anchor", value: "\(anchor)"))
   }
 
+  /// Where the views of this cell's column stand across: kept as part of what is shown.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(GridCellModifier(name: "columnAlignment", value: "\(guide)"))
   }
 
+  /// The axes along which the cell asks for no room: kept as part of what is shown.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modifier(GridCellModifier(name: "unsizedAxes", value: "\(axes.rawValue)"))
   }

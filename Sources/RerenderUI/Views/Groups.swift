@@ -6,11 +6,13 @@ public struct GroupBox<Label: View, Content: View>: SilentView {
   private let content: Content
   @Environment(\.groupBoxStyle) private var style
 
+  /// A box with a label made in a closure.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
   }
 
+  /// The label and the content, as the style in the environment has them; belongs to the library and is not counted.
   public var body: some View {
     if let styled = style.styled(GroupBoxStyleConfiguration()) {
       styled.environment(\.groupBoxStyle, DefaultGroupBoxStyle())
@@ -23,14 +25,17 @@ public struct GroupBox<Label: View, Content: View>: SilentView {
 }
 
 extension GroupBox where Label == EmptyView {
+  /// A box without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 extension GroupBox where Label == Text {
+  /// A box with a localizable title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A box with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -54,11 +59,13 @@ public struct ControlGroup<Label: View, Content: View>: SilentView {
   private let content: Content
   @Environment(\.controlGroupStyle) private var style
 
+  /// A group with a label made in a closure.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
   }
 
+  /// The label and the content, as the style in the environment has them; belongs to the library and is not counted.
   public var body: some View {
     if let styled = style.styled(ControlGroupStyleConfiguration()) {
       styled.environment(\.controlGroupStyle, AutomaticControlGroupStyle())
@@ -71,10 +78,12 @@ public struct ControlGroup<Label: View, Content: View>: SilentView {
 }
 
 extension ControlGroup where Label == EmptyView {
+  /// A group without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 extension ControlGroup where Label == Text {
+  /// A group with a localizable title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
@@ -97,8 +106,10 @@ public struct Form<Content: View>: SilentView {
   private let content: Content
   @Environment(\.formStyle) private var style
 
+  /// A form of the views in a closure.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// The content, as the style in the environment has it; belongs to the library and is not counted.
   public var body: some View {
     if let styled = style.styled(FormStyleConfiguration()) {
       styled.environment(\.formStyle, AutomaticFormStyle())

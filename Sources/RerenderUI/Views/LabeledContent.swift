@@ -7,11 +7,13 @@ public struct LabeledContent<Label: View, Content: View>: SilentView {
   private let content: Content
   @Environment(\.labeledContentStyle) private var style
 
+  /// A value and a label, both made in closures.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
   }
 
+  /// The label and the value, as the style in the environment has them; belongs to the library and is not counted.
   public var body: some View {
     if let styled = style.styled(LabeledContentStyleConfiguration()) {
       styled.environment(\.labeledContentStyle, AutomaticLabeledContentStyle())
@@ -24,10 +26,12 @@ public struct LabeledContent<Label: View, Content: View>: SilentView {
 }
 
 extension LabeledContent where Label == Text {
+  /// A value made in a closure, with a localizable title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A value made in a closure, with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -35,20 +39,24 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// A text as the value, with a localizable title.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(content: { Text(value) }, label: { Text(titleKey) })
   }
 
+  /// A text as the value, with a title that is a string.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 
+  /// A value written in a format, with a localizable title.
   public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
   }
 
+  /// A value written in a format, with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -74,6 +82,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
+  /// A label, and where wanted a description and actions, all of them mounted.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -88,20 +97,24 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == RerenderUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A localizable title with a picture of an asset catalogue, and where wanted a description.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(label: { RerenderUI.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init(label: { RerenderUI.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
   }
 
+  /// A localizable title with a symbol, and where wanted a description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { RerenderUI.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init(
@@ -114,6 +127,7 @@ where Label == SearchUnavailableContent.Label, Description == Text, Actions == E
   /// What is shown where a search finds nothing.
   public static var search: ContentUnavailableView<Label, Text, EmptyView> { search(text: "") }
 
+  /// What is shown where a search for a text finds nothing.
   public static func search(text: String) -> ContentUnavailableView<Label, Text, EmptyView> {
     ContentUnavailableView {
       SearchUnavailableContent.Label(text: text)

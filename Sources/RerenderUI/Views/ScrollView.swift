@@ -2,10 +2,14 @@ public import RerenderGraph
 
 /// A view whose content may be larger than its space.
 public struct ScrollView<Content: View>: ContainerView {
+  /// The content, all of which is mounted but for lazy rows out of sight.
   public var content: Content
+  /// The axes that it scrolls along.
   public var axes: Axis.Set
+  /// Whether scroll bars are shown.
   public var showsIndicators: Bool
 
+  /// A scroll view, upright unless other axes are named.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -15,8 +19,10 @@ public struct ScrollView<Content: View>: ContainerView {
 
 /// A view that can scroll to a place inside: its closure is a tracking scope of its own.
 public struct ScrollViewReader<Content: View>: ContentScopeView {
+  /// Makes the content of a proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
 
+  /// A reader with a closure, to which the proxy is handed.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   package func makeContent() -> Content { content(ScrollViewProxy(reader: ScopeNode.current)) }
@@ -74,6 +80,7 @@ public struct ViewThatFits<Content: View>: ContainerView {
   private let axes: Axis.Set
   package let content: Content
 
+  /// The views in the order of preference; the axes that they have to fit along are compared only.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

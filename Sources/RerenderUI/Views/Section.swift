@@ -17,6 +17,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+  /// Header, content and footer as rows of the list around; belongs to the library and is not counted.
   public var body: some View {
     if let isExpanded {
       SectionParts(
@@ -38,32 +39,38 @@ extension Section: SilentView where Parent: View, Content: View, Footer: View {}
 extension Section: RowGroup where Parent: View, Content: View, Footer: View {}
 
 extension Section where Parent: View, Content: View, Footer: View {
+  /// A section with a header and a footer, made in closures.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
     self.init(header: header(), content: content(), footer: footer())
   }
 
+  /// The same with header and footer given as values.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer, made in a closure.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
 
+  /// The same with the footer given as a value.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header, made in a closure.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 
+  /// The same with the header given as a value.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
   }
@@ -75,25 +82,30 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section without header and footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section with a localizable title as its header.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 
+  /// A section with a localizable title, whose content is there while the flag is set.
   public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)

@@ -7,6 +7,7 @@ public struct VStack<Content: View>: ContainerView {
   let spacing: CGFloat?
   package let content: Content
 
+  /// A column of views; the spacing is in points, nil for the default.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -22,6 +23,7 @@ public struct HStack<Content: View>: ContainerView {
   let spacing: CGFloat?
   package let content: Content
 
+  /// A row of views; the spacing is in points, nil for the default.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -36,6 +38,7 @@ public struct ZStack<Content: View>: ContainerView {
   let alignment: Alignment
   package let content: Content
 
+  /// Views over one another, the last in front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -44,12 +47,15 @@ public struct ZStack<Content: View>: ContainerView {
 
 /// Flexible space in a stack.
 public struct Spacer: LeafView, Sendable {
+  /// The space that it takes at least, in points; nil for the default.
   public var minLength: CGFloat?
 
+  /// Space of at least a length in points; nil for the default.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 /// A line between other views.
 public struct Divider: LeafView {
+  /// A line across the direction of the stack that it stands in.
   public init() {}
 }

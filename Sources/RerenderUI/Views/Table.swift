@@ -18,6 +18,7 @@ public struct Table<Value: Identifiable, Data: RandomAccessCollection, Sort>: Si
     self.sort = sort
   }
 
+  /// The rows, and the titles by which the table is found; belongs to the library and is not counted.
   public var body: some View {
     let cells = columns.cells
     TableFace(
@@ -70,10 +71,12 @@ private struct TableFace<Selection, Content: View>: ContainerView, Control, Name
 }
 
 extension Table where Sort == Never {
+  /// A row for each element; nothing can be selected.
   public init(_ data: Data, @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>) {
     self.init(data, columns(), selection: nil)
   }
 
+  /// A row for each element, of which one can be selected.
   public init(
     _ data: Data, selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
@@ -81,6 +84,7 @@ extension Table where Sort == Never {
     self.init(data, columns(), selection: TableSelection(selection))
   }
 
+  /// A row for each element, of which several may be selected; selecting one when driven replaces the others.
   public init(
     _ data: Data, selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
@@ -90,6 +94,7 @@ extension Table where Sort == Never {
 }
 
 extension Table where Sort: SortComparator, Sort.Compared == Value {
+  /// A row for each element, in the order of the data: the sort order is read and shown only.
   public init(
     _ data: Data, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
@@ -97,6 +102,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     self.init(data, columns(), selection: nil, sort: { "\(sortOrder.wrappedValue)" })
   }
 
+  /// A row for each element, of which one can be selected; the sort order is read and shown only.
   public init(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
@@ -104,6 +110,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     self.init(data, columns(), selection: TableSelection(selection), sort: { "\(sortOrder.wrappedValue)" })
   }
 
+  /// A row for each element, of which several may be selected; the sort order is read and shown only.
   public init(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
@@ -125,17 +132,21 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   fileprivate let title: String
   fileprivate let content: (RowValue) -> Content
 
+  /// The column as it is: the width, in points, is not kept.
   public func width(_ width: CGFloat? = nil) -> Self { self }
+  /// The column as it is: the widths, in points, are not kept.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self { self }
 }
 
 extension TableColumn where Label == Text {
+  /// A column whose cells are made by a closure, with a localizable title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content)
   where Sort == Never {
     title = titleKey.resolved
     self.content = content
   }
 
+  /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content)
   where Sort == Never {
@@ -143,16 +154,19 @@ extension TableColumn where Label == Text {
     self.content = content
   }
 
+  /// A column of the texts at a key path.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) where Sort == Never, Content == Text {
     self.init(titleKey) { Text($0[keyPath: value]) }
   }
 
+  /// The same in a table that can be sorted.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Sort == KeyPathComparator<RowValue>, Content == Text {
     title = titleKey.resolved
     content = { Text($0[keyPath: value]) }
   }
 
+  /// A column of a table that can be sorted, by the value at a key path; the cells are made by a closure.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) where Sort == KeyPathComparator<RowValue> {
@@ -165,6 +179,7 @@ extension TableColumn where Label == Text {
 @resultBuilder
 @MainActor
 public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
+  /// A column as it is.
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> _TableColumns<RowValue, Sort> {
@@ -179,6 +194,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
     _TableColumns(titles: [column.title], cells: { AnyView(column.content($0)) })
   }
 
+  /// The columns one after another, in the order of the closure.
   public static func buildBlock(_ columns: _TableColumns<RowValue, Sort>...) -> _TableColumns<RowValue, Sort> {
     _TableColumns(titles: columns.flatMap(\.titles)) { row in
       columns.dropFirst().reduce(columns.first?.cells(row) ?? AnyView(EmptyView())) { before, column in
