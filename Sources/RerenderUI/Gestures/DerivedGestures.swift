@@ -50,7 +50,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public var base: Base
   /// The state.
   public var state: GestureState<State>
-  /// Makes a new state of the gesture's value; the transaction it is handed is not used.
+  /// Makes a new state of the gesture's value, and may change the transaction that it is written in.
   public var body: (Value, inout State, inout Transaction) -> Void
 
   /// A gesture, the state it changes, and how.
@@ -68,8 +68,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
       gesture.base,
       _GestureSink(
         changed: { value in
-          var transaction = Transaction()
-          gesture.state.update { gesture.body(value, &$0, &transaction) }
+          gesture.state.update { gesture.body(value, &$0, &$1) }
           sink.changed(value)
         },
         ended: { value in

@@ -34,11 +34,15 @@ public struct GestureState<Value>: DynamicProperty {
   /// The state itself, to be handed to `Gesture.updating`.
   public var projectedValue: GestureState<Value> { self }
 
-  /// Changes the value, as a gesture does while it goes on.
-  package func update(_ change: (inout Value) -> Void) {
+  /// Changes the value, as a gesture does while it goes on, in the transaction as the closure leaves it.
+  package func update(_ change: (inout Value, inout Transaction) -> Void) {
     var value = wrappedValue
-    change(&value)
-    storage?.write(value)
+    var transaction = Transaction()
+    change(&value, &transaction)
+    // A transaction that carries nothing is no transaction of its own: the write belongs with those around it.
+    guard !transaction.isEmpty else { return storage?.write(value) ?? () }
+    Transaction.run(transaction) { storage?.write(value) }
+    transaction.completion?.runUnlessAwaited()
   }
 
   /// Puts the first value back, as a gesture does when it ends.
