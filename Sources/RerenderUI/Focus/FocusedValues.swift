@@ -21,7 +21,39 @@ public struct FocusedValues {
 /// The focused values of one host: those of the views that are mounted with one.
 @MainActor @Observable
 final class FocusedValueStore {
-  var values = FocusedValues()
+  private(set) var values = FocusedValues()
+  /// What mounted views offer, the last offer at the end.
+  @ObservationIgnored private var offers: [Offer] = []
+
+  /// What one view offers under one key path.
+  private struct Offer {
+    let owner: ObjectIdentifier
+    let keyPath: AnyKeyPath
+    let apply: @MainActor (inout FocusedValues) -> Void
+  }
+
+  /// Takes an offer: the view's last one under the key path gives way to it.
+  func offer<Value>(_ value: Value?, at keyPath: WritableKeyPath<FocusedValues, Value?>, by owner: AnyObject) {
+    offers.removeAll { $0.owner == ObjectIdentifier(owner) && $0.keyPath == keyPath }
+    offers.append(
+      Offer(owner: ObjectIdentifier(owner), keyPath: keyPath, apply: { $0[keyPath: keyPath] = value }))
+    values[keyPath: keyPath] = value
+  }
+
+  /// Takes an offer back: what another view offers under the key path stays, or comes back.
+  func withdraw<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, by owner: AnyObject) {
+    guard let place = offers.firstIndex(where: { $0.owner == ObjectIdentifier(owner) && $0.keyPath == keyPath }) else {
+      return
+    }
+    let isLast = offers.lastIndex { $0.keyPath == keyPath } == place
+    offers.remove(at: place)
+    guard isLast else { return }
+    if let next = offers.last(where: { $0.keyPath == keyPath }) {
+      next.apply(&values)
+    } else {
+      values[keyPath: keyPath] = nil
+    }
+  }
 
   /// The store of a host.
   static func of(_ host: RerenderGraph.Host) -> FocusedValueStore {
@@ -84,14 +116,19 @@ private struct FocusedValueModifier<Value>: LifecycleModifier {
 
   func mount(_ record: Record, in node: Node) {
     record.store = FocusedValueStore.of(node.host)
-    record.store?.values[keyPath: keyPath] = value
+    record.store?.offer(value, at: keyPath, by: record)
   }
 
   func update(_ record: Record, from old: Self, in node: Node) {
-    if !Comparisons.areEqual(old.value, value) { record.store?.values[keyPath: keyPath] = value }
+    if old.keyPath != keyPath {
+      record.store?.withdraw(old.keyPath, by: record)
+    } else if Comparisons.areEqual(old.value, value) {
+      return
+    }
+    record.store?.offer(value, at: keyPath, by: record)
   }
 
-  func unmount(_ record: Record) { record.store?.values[keyPath: keyPath] = nil }
+  func unmount(_ record: Record) { record.store?.withdraw(keyPath, by: record) }
 }
 
 extension View {

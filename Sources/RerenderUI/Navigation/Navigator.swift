@@ -19,7 +19,8 @@ final class Navigator {
   /// Screens that links pushed with a view of their own, above the path.
   var screens: [PushedScreen] = []
 
-  private var destinations: [ObjectIdentifier: Destination] = [:]
+  /// The destinations declared for a type, the last at the end.
+  private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
   nonisolated init() {}
 
@@ -45,16 +46,16 @@ final class Navigator {
 
   /// The destination of a value's type, or nil where none is declared in what is mounted.
   func destination(for value: AnyHashable) -> Destination? {
-    destinations[ObjectIdentifier(type(of: value.base))]
+    destinations[ObjectIdentifier(type(of: value.base))]?.last
   }
 
   func declare(_ destination: Destination, for type: any Any.Type) {
-    destinations[ObjectIdentifier(type)] = destination
+    destinations[ObjectIdentifier(type), default: []].append(destination)
   }
 
+  /// Takes a declaration back: another one of the type stays, or counts again.
   func withdraw(_ destination: Destination, for type: any Any.Type) {
-    guard destinations[ObjectIdentifier(type)] === destination else { return }
-    destinations[ObjectIdentifier(type)] = nil
+    destinations[ObjectIdentifier(type)]?.removeAll { $0 === destination }
   }
 }
 
