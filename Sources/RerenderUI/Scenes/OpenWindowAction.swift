@@ -22,6 +22,8 @@ public struct DismissWindowAction: Sendable {
 final class OpenWindows {
   private var opened: Set<String> = []
   private var isFirstClosed = false
+  /// Whether the settings are open.
+  var areSettingsOpen = false
   @ObservationIgnored private var first: WindowRecord?
 
   nonisolated init() {}

@@ -88,15 +88,15 @@ public struct Window<Content: View>: PrimitiveScene {
   public var _sceneView: some View { WindowScene(title: title, id: id, content: content) }
 }
 
-/// The app's settings, which are not shown at launch.
+/// The app's settings, which are not shown at launch: `openSettings` and `SettingsLink` open them.
 public struct Settings<Content: View>: PrimitiveScene {
   private let content: Content
 
-  /// Settings, whose content is made here and not kept mounted.
+  /// Settings, whose content is made here and mounted while they are open.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// An `EmptyView`: nobody opens the settings.
-  public var _sceneView: some View { EmptyView() }
+  /// The content, mounted while the settings are open.
+  public var _sceneView: some View { SettingsScene(content: content) }
 }
 
 /// What stands in the menu bar.
@@ -110,8 +110,8 @@ public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
     self.content = content()
   }
 
-  /// The label alone: the content is not mounted.
-  public var _sceneView: some View { label }
+  /// The label as a button, and the content, mounted from one press of the label to the next.
+  public var _sceneView: some View { MenuBarScene(label: label, content: content) }
 }
 
 extension MenuBarExtra where Label == Text {
@@ -125,15 +125,28 @@ extension MenuBarExtra where Label == Text {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
+}
 
-  /// The same with a localizable title; the symbol is not kept.
+extension MenuBarExtra where Label == RerenderUI.Label<Text, Image> {
+  /// A content and a label of a localizable title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
+    self.init(content: content) { RerenderUI.Label(title, systemImage: systemImage) }
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
+    self.init(content: content) { RerenderUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// A content and a label of a localizable title and a picture of the app's.
+  public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { RerenderUI.Label(title, image: image) }
+  }
+
+  /// The same with a title that is a string.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { RerenderUI.Label(title, image: image) }
   }
 }
