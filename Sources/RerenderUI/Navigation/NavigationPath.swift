@@ -1,3 +1,5 @@
+import Foundation
+
 /// A list of values of any type, each of which stands for a pushed screen.
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
@@ -45,33 +47,85 @@ public struct NavigationPath: Equatable {
     return encoded.count == elements.count ? CodableRepresentation(elements: encoded) : nil
   }
 
+  /// The path that a representation was made of.
+  public init(_ codable: CodableRepresentation) {
+    for element in codable.elements { element.push(&self) }
+  }
+
   /// Whether the values are the same, in the same order; whether they can be encoded does not matter.
   public static func == (a: NavigationPath, b: NavigationPath) -> Bool { a.elements == b.elements }
 
   /// A path whose elements can be encoded.
-  public struct CodableRepresentation: Encodable {
+  public struct CodableRepresentation: Codable, Equatable {
     let elements: [EncodedElement]
 
-    /// Writes each value after the name of its type, from the top of the path to its bottom.
+    init(elements: [EncodedElement]) { self.elements = elements }
+
+    /// Reads what `encode(to:)` writes.
     ///
-    /// - Throws: What the values' own encoding throws.
+    /// - Throws: `DecodingError` where a type is unknown to the program or its values are not `Hashable` and `Codable`,
+    ///   and what the values' own decoding throws.
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      var elements: [EncodedElement] = []
+      while !container.isAtEnd {
+        let name = try container.decode(String.self)
+        guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
+          throw DecodingError.dataCorruptedError(
+            in: container,
+            debugDescription: "\"\(name)\" names no type of the program that is Hashable and Codable, as the values "
+              + "of a path are. Encode the path anew with the types that the program has.")
+        }
+        elements.append(try EncodedElement(type, from: try container.decode(String.self)))
+      }
+      self.elements = elements.reversed()
+    }
+
+    /// Writes each value as the name of its type and its JSON text, from the top of the path to its bottom.
+    ///
+    /// - Throws: What the values' own encoding throws, and `EncodingError` for a value whose type has no name that it
+    ///   could be found by again: one declared in a function.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
-      for element in elements.reversed() {
-        try container.encode(element.type)
-        try element.encode(&container)
-      }
+      for element in elements.reversed() { try element.encode(&container) }
+    }
+
+    /// Whether the values are the same, in the same order.
+    public static func == (a: CodableRepresentation, b: CodableRepresentation) -> Bool {
+      a.elements.map(\.value) == b.elements.map(\.value)
     }
   }
 
   /// One element, and how it is encoded.
   struct EncodedElement {
-    let type: String
+    let value: AnyHashable
     let encode: (inout any UnkeyedEncodingContainer) throws -> Void
+    let push: (inout NavigationPath) -> Void
 
-    init<V: Encodable>(_ value: V) {
-      type = _typeName(V.self, qualified: true)
-      encode = { try $0.encode(value) }
+    init<V: Hashable & Codable>(_ value: V) {
+      self.value = AnyHashable(value)
+      push = { $0.append(value) }
+      encode = { container in
+        try container.encode(try Self.name(of: value, in: container))
+        try container.encode(String(decoding: try JSONEncoder().encode(value), as: UTF8.self))
+      }
+    }
+
+    init<V: Hashable & Codable>(_ type: V.Type, from text: String) throws {
+      self.init(try JSONDecoder().decode(type, from: Data(text.utf8)))
+    }
+
+    /// The name that finds the type again: the readable one where it does.
+    private static func name<V>(of value: V, in container: any UnkeyedEncodingContainer) throws -> String {
+      for name in [_typeName(V.self, qualified: true), _mangledTypeName(V.self)] {
+        if let name, _typeByName(name) == V.self { return name }
+      }
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: container.codingPath,
+          debugDescription: "The type \(V.self) cannot be found by a name, so a path with one of its values could not "
+            + "be read again. Declare it outside functions."))
     }
   }
 }

@@ -252,4 +252,29 @@ import Testing
     #expect(bench.bodies(Master.self) == 1)
     #expect(bench.bodies(Detail.self) == 1)
   }
+
+  struct Place: Hashable, Codable { var name: String }
+
+  @Test func `a path is restored from what it was encoded as`() throws {
+    var path = NavigationPath()
+    path.append(123)
+    path.append("Hello")
+    let text = String(decoding: try JSONEncoder().encode(path.codable), as: UTF8.self)
+    // The top first: a type's name, and the value as JSON text.
+    #expect(text == #"["Swift.String","\"Hello\"","Swift.Int","123"]"#)
+    path.append(Place(name: "x"))
+    let codable = try #require(path.codable)
+    let restored = try JSONDecoder().decode(
+      NavigationPath.CodableRepresentation.self, from: try JSONEncoder().encode(codable))
+    #expect(restored == codable)
+    #expect(NavigationPath(restored) == path)
+    #expect(NavigationPath(restored).codable == codable)
+  }
+
+  @Test func `a path of a type that is gone is an error that names it`() throws {
+    let data = Data(#"["Gone.Place","{}"]"#.utf8)
+    #expect {
+      try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+    } throws: { "\($0)".contains("Gone.Place") }
+  }
 }
