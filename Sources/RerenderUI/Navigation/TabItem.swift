@@ -120,51 +120,66 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   }
 }
 
-extension Tab where Label == Text {
-  /// A tab with a localizable title and a value; the symbol is not kept.
+extension Tab where Label == DefaultTabLabel {
+  /// A tab with a localizable title and a value; the picture is a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Text(title))
+    self.init(value, content(), DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Text(title))
+    self.init(value, content(), DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
   }
 
-  /// A tab with a localizable title and a value; the picture is not kept.
+  /// A tab with a localizable title and a value; the picture is one of the app's.
   public init(_ title: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Text(title))
+    self.init(value, content(), DefaultTabLabel(title: Text(title), image: Image(image)))
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Text(title))
+    self.init(value, content(), DefaultTabLabel(title: Text(title), image: Image(image)))
   }
 }
 
-extension Tab where Label == Text, Value == Never {
-  /// A tab with a localizable title and no value: it cannot be selected by a binding. The symbol is not kept.
+extension Tab where Label == DefaultTabLabel, Value == Never {
+  /// A tab with a localizable title and no value: it cannot be selected by a binding. The picture is a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
+    self.init(nil, content(), DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
+    self.init(nil, content(), DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
   }
 
-  /// A tab with a localizable title and no value; the picture is not kept.
+  /// A tab with a localizable title and no value; the picture is one of the app's.
   public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
+    self.init(nil, content(), DefaultTabLabel(title: Text(title), image: Image(image)))
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
+    self.init(nil, content(), DefaultTabLabel(title: Text(title), image: Image(image)))
+  }
+}
+
+/// The label of a tab that is made with a title and a picture.
+public struct DefaultTabLabel: SilentView {
+  let title: Text
+  let image: Image
+
+  /// A `Label` of the title and the picture; belongs to the library and is not counted.
+  public var body: some View {
+    Label {
+      title
+    } icon: {
+      image
+    }
   }
 }
 
@@ -176,7 +191,8 @@ public struct TabContentBuilder<Value: Hashable> {
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == Value { content }
 
-  /// A tab without a value.
+  /// A tab without a value, among tabs that are selected by one.
+  @_disfavoredOverload
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == Never { content }
 
