@@ -15,10 +15,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   /// Never called: the graph mounts the rows by itself.
   public var body: Never { fatalError("A list is mounted by the graph and has no body to evaluate.") }
 
-  private typealias Mounted = ModifiedContent<ListRows<Content>, ListSelectionEnvironment>
+  private typealias Mounted = AttachedView<
+    ModifiedContent<ListRows<Content>, ListSelectionEnvironment>, ListSelectionReader?
+  >
 
   private var mounted: Mounted {
-    ListRows(content: content).modifier(ListSelectionEnvironment(selection: selection))
+    AttachedView(
+      content: ListRows(content: content).modifier(ListSelectionEnvironment(selection: selection)),
+      attachment: selection.map { ListSelectionReader(read: $0.read) })
   }
 
   /// Mounts the rows, and tells the links in them what choosing one does. The library's own.
@@ -44,13 +48,24 @@ private struct ListSelectionEnvironment: EnvironmentModifier {
   func change(_ values: inout EnvironmentValues) { values.listSelection = selection }
 }
 
+/// Shows what is selected of a list, in a scope of its own.
+private struct ListSelectionReader: SilentView {
+  let read: @MainActor () -> AnyHashable
+
+  var body: some View { ShownOption(name: "selection", value: read()) }
+}
+
 extension ListSelection {
   init<Value: Hashable>(one selection: Binding<Value?>) {
-    self.init { if let value = $0.base as? Value { selection.wrappedValue = value } }
+    self.init(
+      select: { if let value = $0.base as? Value { selection.wrappedValue = value } },
+      read: { AnyHashable(selection.wrappedValue) })
   }
 
   init<Value: Hashable>(many selection: Binding<Set<Value>>) {
-    self.init { if let value = $0.base as? Value { selection.wrappedValue.insert(value) } }
+    self.init(
+      select: { if let value = $0.base as? Value { selection.wrappedValue.insert(value) } },
+      read: { AnyHashable(selection.wrappedValue) })
   }
 }
 

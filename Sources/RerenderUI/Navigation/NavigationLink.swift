@@ -154,6 +154,8 @@ extension NavigationLink where Label == Text {
 /// What a press on a link does in a list with a selection.
 struct ListSelection: ComparedByGraph {
   let select: @MainActor (AnyHashable) -> Void
+  /// What is selected: one value or none, or a set of them.
+  let read: @MainActor () -> AnyHashable
 
   /// Readers act on it only: another one changes nothing that they show.
   static func areEqual(_ a: ListSelection, _ b: ListSelection) -> Bool { true }

@@ -29,6 +29,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
+  private var columnVisibility: Binding<NavigationSplitViewVisibility>?
+  private var preferredCompactColumn: Binding<NavigationSplitViewColumn>?
   @StoredReference private var navigator = Navigator()
 
   /// Three columns.
@@ -40,12 +42,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.detail = detail()
   }
 
-  /// Three columns; the visibility is neither read nor written, and all are mounted.
+  /// Three columns, all mounted whatever the visibility, which is shown and never written.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
     self.init(sidebar: sidebar, content: content, detail: detail)
+    self.columnVisibility = columnVisibility
   }
 
   /// Two columns, without one in the middle.
@@ -53,20 +56,22 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// Two columns; the visibility is neither read nor written, and both are mounted.
+  /// Two columns, both mounted whatever the visibility, which is shown and never written.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
     self.init(sidebar: sidebar, detail: detail)
+    self.columnVisibility = columnVisibility
   }
 
-  /// Two columns; the preferred one is neither read nor written, and both are mounted.
+  /// Two columns, both mounted whichever is preferred, which is shown and never written.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
     self.init(sidebar: sidebar, detail: detail)
+    self.preferredCompactColumn = preferredCompactColumn
   }
 
   /// The columns, in which links change what the last one shows; belongs to the library and is not counted.
@@ -77,8 +82,15 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
       navigator.screens = []
     }
     navigator.truncate = { [navigator] in navigator.path.removeLast(navigator.path.count - $0) }
-    return TupleView((sidebar, content, DetailColumn(navigator: navigator, detail: detail)))
-      .modifier(NavigatorEnvironment(navigator: navigator))
+    return AttachedView(
+      content: TupleView((sidebar, content, DetailColumn(navigator: navigator, detail: detail))),
+      attachment: TupleView(
+        (
+          columnVisibility.map { BoundOption(name: "columnVisibility", binding: $0) },
+          preferredCompactColumn.map { BoundOption(name: "preferredCompactColumn", binding: $0) }
+        ))
+    )
+    .modifier(NavigatorEnvironment(navigator: navigator))
   }
 }
 

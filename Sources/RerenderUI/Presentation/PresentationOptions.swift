@@ -28,11 +28,13 @@ extension View {
     modifier(PresentationOption(name: "detents", value: detents))
   }
 
-  /// The heights that the sheet rests at, and the one it rests at now.
+  /// The heights that the sheet rests at, and the one it rests at now: the binding is read, and never written.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    modifier(PresentationOption(name: "detents", value: detents))
+    AttachedView(
+      content: modifier(PresentationOption(name: "detents", value: detents)),
+      attachment: BoundOption(name: "detent", binding: selection))
   }
 
   /// Whether the sheet shows that it can be dragged.
