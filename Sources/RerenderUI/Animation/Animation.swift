@@ -6,7 +6,7 @@ public import Foundation
 public struct Animation: Hashable, Sendable {
   private indirect enum Curve: Hashable, Sendable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: TimeInterval)
-    case spring(Spring, blendDuration: TimeInterval)
+    case spring(Spring, blendDuration: TimeInterval, initialVelocity: Double = 0)
     case delayed(Curve, by: TimeInterval)
     case fast(Curve, speed: Double)
     case repeated(Curve, count: Int?, autoreverses: Bool)
@@ -108,11 +108,13 @@ public struct Animation: Hashable, Sendable {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A spring by its physics; the initial velocity is not kept.
+  /// A spring by its physics; the initial velocity is a part of the way each second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    spring(Spring(mass: mass, stiffness: stiffness, damping: damping))
+    Animation(
+      .spring(
+        Spring(mass: mass, stiffness: stiffness, damping: damping), blendDuration: 0, initialVelocity: initialVelocity))
   }
 
   // MARK: Changes
@@ -149,16 +151,19 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// A spring of mass 1 by its response in seconds, which must not be 0, and its damping ratio.
+  /// A spring of mass 1 by its response in seconds and its damping ratio.
+  ///
+  /// A response below a millisecond counts as one, so that stiffness and damping are numbers.
   public init(response: Double, dampingRatio: Double) {
-    let frequency = 2 * Double.pi / response
+    let frequency = 2 * Double.pi / max(response, 0.001)
     self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }
 
   /// A spring of mass 1 by its duration in seconds and its bounce: the damping ratio is 1 less the bounce.
   ///
-  /// A bounce below 0 makes the ratio 1 / (1 + bounce).
+  /// A bounce below 0 makes the ratio 1 / (1 + bounce). One below -0.999 counts as -0.999, one above 1 as 1.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
+    let bounce = min(max(bounce, -0.999), 1)
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 

@@ -80,9 +80,18 @@ public struct UnevenRoundedRectangle: InsettableShape {
         topTrailing: topTrailingRadius), style: style)
   }
 
-  /// An outline with the top leading radius at every corner: the other radii are compared only.
+  /// The outline in a rectangle, whose left side is leading; a corner takes at most half of the shorter side.
   public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: cornerRadii.topLeading, style: style)
+    let most = min(rect.width, rect.height) / 2
+    func corner(_ radius: CGFloat) -> CGSize {
+      let radius = max(0, min(radius, most))
+      return CGSize(width: radius, height: radius)
+    }
+    var path = Path()
+    path.addRoundedRect(
+      in: rect, topLeft: corner(cornerRadii.topLeading), topRight: corner(cornerRadii.topTrailing),
+      bottomRight: corner(cornerRadii.bottomTrailing), bottomLeft: corner(cornerRadii.bottomLeading))
+    return path
   }
 
   /// The rectangle made smaller on all sides, by an amount in points; the corners keep their radii.

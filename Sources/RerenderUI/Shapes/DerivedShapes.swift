@@ -79,8 +79,15 @@ public struct RotatedShape<Content: Shape>: Shape {
     self.anchor = anchor
   }
 
-  /// The shape's outline as it is without the turn: the angle is compared only.
-  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  /// The shape's outline, turned around the anchor's place in the rectangle: clockwise, as y grows downwards.
+  public func path(in rect: CGRect) -> Path {
+    let (x, y) = (rect.minX + rect.width * CGFloat(anchor.x), rect.minY + rect.height * CGFloat(anchor.y))
+    let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
+    return shape.path(in: rect).mapped {
+      CGPoint(
+        x: x + ($0.x - x) * cosine - ($0.y - y) * sine, y: y + ($0.x - x) * sine + ($0.y - y) * cosine)
+    }
+  }
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {
@@ -106,8 +113,13 @@ public struct ScaledShape<Content: Shape>: Shape {
     self.anchor = anchor
   }
 
-  /// The shape's outline at its own size: the factors are compared only.
-  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  /// The shape's outline, scaled from the anchor's place in the rectangle.
+  public func path(in rect: CGRect) -> Path {
+    let (x, y) = (rect.minX + rect.width * CGFloat(anchor.x), rect.minY + rect.height * CGFloat(anchor.y))
+    return shape.path(in: rect).mapped {
+      CGPoint(x: x + ($0.x - x) * scale.width, y: y + ($0.y - y) * scale.height)
+    }
+  }
 }
 
 extension Shape {

@@ -101,11 +101,14 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
   /// Whether there are no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the last step ends; nil for an empty outline and once a part is closed.
+  /// Where the last step ends: after a part is closed, where that part began; nil for an empty outline.
   public var currentPoint: CGPoint? {
     switch elements.last {
-    case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
-    case .closeSubpath, nil: nil
+    case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): return point
+    case .closeSubpath:
+      for case .move(let start) in elements.reversed() { return start }
+      return nil
+    case nil: return nil
     }
   }
 
@@ -159,28 +162,62 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
   /// Adds each rectangle as a part of its own.
   public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  /// Adds a rectangle with a quadratic curve for each corner; the style has no effect.
+  /// Adds a rectangle with a cubic curve for each corner; the style has no effect.
   ///
   /// A corner takes at most half of a side.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
-    let (width, height) = (min(cornerSize.width, rect.width / 2), min(cornerSize.height, rect.height / 2))
-    move(to: CGPoint(x: rect.minX + width, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX - width, y: rect.minY))
-    addQuadCurve(to: CGPoint(x: rect.maxX, y: rect.minY + height), control: CGPoint(x: rect.maxX, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - height))
-    addQuadCurve(to: CGPoint(x: rect.maxX - width, y: rect.maxY), control: CGPoint(x: rect.maxX, y: rect.maxY))
-    addLine(to: CGPoint(x: rect.minX + width, y: rect.maxY))
-    addQuadCurve(to: CGPoint(x: rect.minX, y: rect.maxY - height), control: CGPoint(x: rect.minX, y: rect.maxY))
-    addLine(to: CGPoint(x: rect.minX, y: rect.minY + height))
-    addQuadCurve(to: CGPoint(x: rect.minX + width, y: rect.minY), control: CGPoint(x: rect.minX, y: rect.minY))
+    let size = CGSize(width: min(cornerSize.width, rect.width / 2), height: min(cornerSize.height, rect.height / 2))
+    addRoundedRect(in: rect, topLeft: size, topRight: size, bottomRight: size, bottomLeft: size)
+  }
+
+  /// Adds a rectangle whose corners have sizes of their own, from the end of its top left corner on.
+  mutating func addRoundedRect(
+    in rect: CGRect, topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize
+  ) {
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    move(to: CGPoint(x: left + topLeft.width, y: top))
+    addLine(to: CGPoint(x: right - topRight.width, y: top))
+    addQuarter(
+      from: CGPoint(x: right - topRight.width, y: top), corner: CGPoint(x: right, y: top),
+      to: CGPoint(x: right, y: top + topRight.height))
+    addLine(to: CGPoint(x: right, y: bottom - bottomRight.height))
+    addQuarter(
+      from: CGPoint(x: right, y: bottom - bottomRight.height), corner: CGPoint(x: right, y: bottom),
+      to: CGPoint(x: right - bottomRight.width, y: bottom))
+    addLine(to: CGPoint(x: left + bottomLeft.width, y: bottom))
+    addQuarter(
+      from: CGPoint(x: left + bottomLeft.width, y: bottom), corner: CGPoint(x: left, y: bottom),
+      to: CGPoint(x: left, y: bottom - bottomLeft.height))
+    addLine(to: CGPoint(x: left, y: top + topLeft.height))
+    addQuarter(
+      from: CGPoint(x: left, y: top + topLeft.height), corner: CGPoint(x: left, y: top),
+      to: CGPoint(x: left + topLeft.width, y: top))
     closeSubpath()
   }
 
-  /// Adds an ellipse, made of four quadratic curves.
+  /// Adds a quarter of an ellipse inside a corner; nothing where the corner is a right angle.
+  private mutating func addQuarter(from start: CGPoint, corner: CGPoint, to end: CGPoint) {
+    guard start != corner || end != corner else { return }
+    // The part of the way to the corner at which a cubic curve is closest to the ellipse.
+    let part = CGFloat(4.0 / 3.0 * (2.0.squareRoot() - 1))
+    func between(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + (corner.x - point.x) * part, y: point.y + (corner.y - point.y) * part)
+    }
+    addCurve(to: end, control1: between(start), control2: between(end))
+  }
+
+  /// Adds an ellipse, made of four cubic curves, from the middle of its right side on.
   public mutating func addEllipse(in rect: CGRect) {
-    addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
+    let (right, bottom) = (CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.midX, y: rect.maxY))
+    let (left, top) = (CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.midX, y: rect.minY))
+    move(to: right)
+    addQuarter(from: right, corner: CGPoint(x: rect.maxX, y: rect.maxY), to: bottom)
+    addQuarter(from: bottom, corner: CGPoint(x: rect.minX, y: rect.maxY), to: left)
+    addQuarter(from: left, corner: CGPoint(x: rect.minX, y: rect.minY), to: top)
+    addQuarter(from: top, corner: CGPoint(x: rect.maxX, y: rect.minY), to: right)
+    closeSubpath()
   }
 
   /// Adds an arc as lines of at most 22.5 degrees each; the radius is in points.
@@ -190,8 +227,10 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
     var sweep = endAngle.radians - startAngle.radians
-    if clockwise, sweep > 0 { sweep -= 2 * .pi }
-    if !clockwise, sweep < 0 { sweep += 2 * .pi }
+    let turn = 2 * Double.pi
+    // A whole turn against the direction is a whole turn in it.
+    if clockwise, sweep > 0 { sweep -= turn * (sweep / turn + 1).rounded(.down) }
+    if !clockwise, sweep < 0 { sweep += turn * (1 - sweep / turn).rounded(.down) }
     let steps = max(1, Int((abs(sweep) / (.pi / 8)).rounded(.up)))
     for step in 0...steps {
       let angle = startAngle.radians + sweep * Double(step) / Double(steps)
@@ -209,7 +248,11 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
 
   /// The outline moved by a distance in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
-    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + dx, y: point.y + dy) }
+    mapped { CGPoint(x: $0.x + dx, y: $0.y + dy) }
+  }
+
+  /// The outline with each point in another place.
+  func mapped(_ moved: (CGPoint) -> CGPoint) -> Path {
     var path = Path()
     path.elements = elements.map { element in
       switch element {
