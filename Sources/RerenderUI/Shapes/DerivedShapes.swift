@@ -20,8 +20,10 @@ public struct _TrimmedShape<Base: Shape>: Shape {
   var startFraction: CGFloat
   var endFraction: CGFloat
 
-  /// The whole outline: the fractions are compared only.
-  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  /// The outline between the fractions.
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+  }
 
   /// Where the part begins and ends, as fractions of the outline.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {

@@ -70,6 +70,18 @@ import Testing
     #expect(abs(turned.width - 2) < 1e-9 && abs(turned.height - 4) < 1e-9)
   }
 
+  @Test func `a trimmed shape is a part of the outline`() {
+    // 40 points all around: from the middle of the top side to the middle of the right one, and what is left of it.
+    #expect(
+      Rectangle().trim(from: 0.125, to: 0.375).path(in: square).description == "5.0 0.0 m 10.0 0.0 l 10.0 5.0 l")
+    #expect(Rectangle().trim(from: 0.875).path(in: square).description == "0.0 5.0 m 0.0 0.0 l")
+    #expect(Rectangle().trim(from: 0.5, to: 0.5).path(in: square).isEmpty)
+    #expect(Rectangle().trim().path(in: square) == Path(square))
+    // Half a circle, from the right by way of the bottom.
+    let half = Circle().trim(to: 0.5).path(in: square)
+    #expect(half.currentPoint.map { abs($0.x) < 1e-6 && abs($0.y - 5) < 1e-6 } == true)
+  }
+
   @Test func `once a part is closed, the current point is where it began`() {
     var path = Path(square)
     #expect(path.currentPoint == CGPoint(x: 0, y: 0))
