@@ -66,6 +66,7 @@ final class KeyedStore: @unchecked Sendable {
       return (state.members[key] ?? [:]).values.sorted { $0.place < $1.place }
     }
     if let defaults {
+      // Setting nil by itself does not come back on this platform.
       if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
     }
     for member in members where member.owner != nil { member.take(value, before) }

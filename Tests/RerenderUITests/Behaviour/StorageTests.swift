@@ -98,26 +98,6 @@ import Testing
     #expect(UserDefaults.standard.object(forKey: "storage-tests.nickname") == nil)
   }
 
-  struct Suited: View {
-    @AppStorage("nickname", store: UserDefaults(suiteName: "storage-tests")) private var nickname: String?
-    let actions: Actions
-    var body: some View {
-      actions.byName["set"] = { nickname = "x" }
-      actions.byName["clear"] = { nickname = nil }
-      return Text(nickname ?? "none")
-    }
-  }
-
-  @Test func `a value in a suite is cleared`() {
-    let actions = Actions()
-    let screen = MountedScreen(Suited(actions: actions))
-    screen.change { actions("set") }
-    #expect(screen.shows("\"x\""))
-    screen.change { actions("clear") }
-    #expect(screen.shows("none"))
-    #expect(screen.bodies(Suited.self) == 1)
-  }
-
   struct Level: View {
     @AppStorage("storage-tests.level") private var level = 1
     @State private var ticks = 0
