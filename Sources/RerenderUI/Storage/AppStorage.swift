@@ -21,40 +21,40 @@ public struct AppStorage<Value>: DynamicProperty {
 
   /// The value; the initial one where nothing is stored.
   public var wrappedValue: Value {
-    get { slot?.read() ?? store.value(key).flatMap(coding.decode) ?? initial }
+    get { slot?.state.read() ?? store.value(key).flatMap(coding.decode) ?? initial }
     nonmutating set { store.set(coding.encode(newValue), for: key) }
   }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
-    Binding(location: StoredLocation(store: store, key: key, coding: coding, initial: initial, slot: slot))
+    Binding(location: StoredLocation(store: store, key: key, coding: coding, initial: initial, state: slot?.state))
   }
 }
 
 /// The place of a stored value.
 final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
-  // Sound to send: everything is constant, and the store and the slot may be used from any thread.
+  // Sound to send: everything is constant, and the store and the state may be used from any thread.
   private let store: KeyedStore
   private let key: String
   private let coding: StoredValue<Value>
   private let initial: Value
-  private let slot: StoredSlot<Value>?
+  private let state: StateStorage<Value>?
 
-  init(store: KeyedStore, key: String, coding: StoredValue<Value>, initial: Value, slot: StoredSlot<Value>?) {
+  init(store: KeyedStore, key: String, coding: StoredValue<Value>, initial: Value, state: StateStorage<Value>?) {
     self.store = store
     self.key = key
     self.coding = coding
     self.initial = initial
-    self.slot = slot
+    self.state = state
   }
 
-  override func get() -> Value { slot?.read() ?? store.value(key).flatMap(coding.decode) ?? initial }
+  override func get() -> Value { state?.read() ?? store.value(key).flatMap(coding.decode) ?? initial }
 
   override func set(_ value: Value, transaction: Transaction) { store.set(coding.encode(value), for: key) }
 
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? StoredLocation else { return false }
-    return store === other.store && key == other.key && slot === other.slot
+    return store === other.store && key == other.key && state === other.state
   }
 }
 
@@ -73,7 +73,7 @@ extension AppStorage: ComparedByGraph {
 }
 
 extension AppStorage where Value == Bool {
-  /// A `Bool` under a key, stored as it is. Without a store of one's own it is kept in `UserDefaults.standard`.
+  /// A `Bool` under a key, stored as it is. Without a store of one's own it lives as long as the process.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }

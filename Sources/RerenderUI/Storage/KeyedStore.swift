@@ -4,14 +4,12 @@ import Synchronization
 
 /// Values kept under keys, and the mounted properties that show them.
 ///
-/// Values are kept in defaults: without a store of the app's, in `UserDefaults.standard`. There they live as long as the
-/// process, unless the app has them written to disk (`synchronize`): what a run counts does not depend on the run before
-/// it. A value that the app sets in defaults by itself is found when it is read next; no view is told of it, as defaults
-/// announce no change on this platform.
+/// Without a store of the app's, values live as long as the process: what a run counts does not depend on the run before
+/// it. They can be read through `UserDefaults.standard`, too.
 final class KeyedStore: @unchecked Sendable {
   // Sound to send: everything is kept under the lock.
   private struct State {
-    /// What was stored where there are no defaults; nil for what was taken out.
+    /// What was stored; nil for what was taken out.
     var values: [String: Any?] = [:]
     var members: [String: [ObjectIdentifier: Member]] = [:]
     var lastPlace = 0
@@ -21,21 +19,28 @@ final class KeyedStore: @unchecked Sendable {
     /// The place in the order in which members came.
     let place: Int
     weak var owner: AnyObject?
-    let take: @Sendable (_ value: Any?, _ before: Any?) -> Void
+    let take: @Sendable (Any?) -> Void
   }
 
   private let lock = NSRecursiveLock()
   private var state = State()
-  /// Where values are kept; nil for a store that nothing else reads.
   private let defaults: UserDefaults?
+  /// Whether values are to be found in `UserDefaults.standard`, too.
+  private let isStandard: Bool
 
-  private init(_ defaults: UserDefaults) { self.defaults = defaults }
+  private init(_ defaults: UserDefaults?) {
+    self.defaults = defaults
+    isStandard = defaults == nil
+  }
 
   /// A store that nothing else reads.
-  init(inMemory: Void) { defaults = nil }
+  init(inMemory: Void) {
+    defaults = nil
+    isStandard = false
+  }
 
   /// The store behind `UserDefaults.standard`.
-  static let standard = KeyedStore(UserDefaults.standard)
+  static let standard = KeyedStore(nil)
 
   private static let others = Mutex<[ObjectIdentifier: KeyedStore]>([:])
 
@@ -55,24 +60,26 @@ final class KeyedStore: @unchecked Sendable {
 
   func value(_ key: String) -> Any? {
     if let defaults { return defaults.object(forKey: key) }
-    return lock.withLock { state.values[key] } ?? nil
+    if let known = lock.withLock({ state.values[key] }) { return known }
+    return isStandard ? UserDefaults.standard.object(forKey: key) : nil
   }
 
   /// Stores a value and hands it to every member under the key.
   func set(_ value: Any?, for key: String) {
-    let before = self.value(key)
     let members = lock.withLock {
       if defaults == nil { state.values.updateValue(value, forKey: key) }
       return (state.members[key] ?? [:]).values.sorted { $0.place < $1.place }
     }
     if let defaults {
-      // Setting nil by itself does not come back on this platform.
-      if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
+      defaults.set(value, forKey: key)
+    } else if isStandard, let value {
+      // The registration domain is not written to disk.
+      UserDefaults.standard.register(defaults: [key: value])
     }
-    for member in members where member.owner != nil { member.take(value, before) }
+    for member in members where member.owner != nil { member.take(value) }
   }
 
-  func add(_ owner: AnyObject, for key: String, take: @escaping @Sendable (_ value: Any?, _ before: Any?) -> Void) {
+  func add(_ owner: AnyObject, for key: String, take: @escaping @Sendable (Any?) -> Void) {
     lock.withLock {
       state.lastPlace += 1
       state.members[key, default: [:]][ObjectIdentifier(owner)] = Member(

@@ -18,7 +18,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 
   /// The value; outside a mounted view, the initial one.
   public var wrappedValue: Value {
-    get { slot?.read() ?? initial }
+    get { slot?.state.read() ?? initial }
     nonmutating set { store?.set(coding.encode(newValue), for: key) }
   }
 
@@ -26,7 +26,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> {
     guard let store else { return .constant(initial) }
     return Binding(
-      location: StoredLocation(store: store, key: key, coding: coding, initial: initial, slot: slot))
+      location: StoredLocation(store: store, key: key, coding: coding, initial: initial, state: slot?.state))
   }
 
   @MainActor private static func store(of node: ScopeNode) -> KeyedStore {

@@ -95,32 +95,6 @@ import Testing
     bench.host.transact { actions("clear") }
     bench.host.mount(Nickname(actions: actions, log: log))
     #expect(log.entries == [nil, "x", nil, nil])
-    #expect(UserDefaults.standard.object(forKey: "storage-tests.nickname") == nil)
-  }
-
-  struct Level: View {
-    @AppStorage("storage-tests.level") private var level = 1
-    @State private var ticks = 0
-    let actions: Actions
-    let log: Log<Int>
-    var body: some View {
-      actions.byName["tick"] = { ticks += 1 }
-      actions.byName["reset"] = { level = 1 }
-      log(level)
-      return Text("\(level) \(ticks)")
-    }
-  }
-
-  @Test func `what the app sets in defaults by itself is read at the next evaluation`() {
-    let (actions, log) = (Actions(), Log<Int>())
-    let bench = Bench.mount(Level(actions: actions, log: log))
-    UserDefaults.standard.set(5, forKey: "storage-tests.level")
-    bench.host.transact { actions("tick") }
-    #expect(log.entries == [1, 5])
-    // The value that the view had before the app set it is a change to those who saw the app's.
-    bench.host.transact { actions("reset") }
-    #expect(log.entries == [1, 5, 1])
-    #expect(UserDefaults.standard.integer(forKey: "storage-tests.level") == 1)
   }
 
   struct Draft: View {
