@@ -1,4 +1,3 @@
-import Foundation
 import RerenderEvents
 import RerenderReport
 import RerenderRunner
@@ -46,9 +45,8 @@ extension Command {
       throw CommandError(.usage, "merge needs \(Option.outputFile.name) \(Option.outputFile.value ?? "")")
     }
     let results = try joined(parsed, command: "merge")
-    let place = URL(fileURLWithPath: output)
-    let folder = try OutputFolder(place.deletingLastPathComponent().path)
-    try folder.write([(place.lastPathComponent, ResultsFile.encode(results))])
+    let folder = try OutputFolder(of: output, option: .outputFile)
+    try folder.write([(FileTarget.split(output).name, ResultsFile.encode(results))])
     Terminal.note("wrote \(output): \(results.cases.count) cases")
     return .success
   }

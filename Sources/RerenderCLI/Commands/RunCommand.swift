@@ -55,7 +55,9 @@ extension Program {
     func text(_ format: ReportFormat) -> String {
       ReportFormat.render(results, as: format, comparison: comparison, verdict: verdict, places: places)
     }
-    try folder.write(formats.map { ($0.fileName, text($0)) })
+    // The results first: `report` makes the others again from them, should the program be killed in between.
+    let order = formats.filter { $0 == .json } + formats.filter { $0 != .json }
+    try folder.write(order.map { ($0.fileName, text($0)) })
     if !arguments.isQuiet {
       Terminal.note("wrote \(formats.map { "\(arguments.output)/\($0.fileName)" }.joined(separator: ", "))")
     }
