@@ -24,7 +24,7 @@ extension Command {
 
   static let report = Command(
     name: "report", usage: "RESULTS.json…", summary: "renders reports again from results",
-    options: [.output, .format, .quiet, .color]
+    options: [.output, .format, .history, .quiet, .color]
   ) { parsed, program throws(CommandError) in
     let arguments = try RunArguments(parsed)
     let results = try joined(parsed, command: "report")
@@ -51,7 +51,8 @@ extension Command {
     return .success
   }
 
-  private static func joined(_ parsed: ParsedArguments, command: String) throws(CommandError) -> Results {
+  /// The results of all files, as one.
+  static func joined(_ parsed: ParsedArguments, command: String) throws(CommandError) -> Results {
     guard !parsed.operands.isEmpty else { throw CommandError(.usage, "\(command) takes results files; found none") }
     var parts: [(file: String, results: Results)] = []
     for path in parsed.operands { parts.append((path, try InputFile.results(path))) }

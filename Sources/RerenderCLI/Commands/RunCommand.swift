@@ -52,8 +52,11 @@ extension Program {
     let surroundings = Surroundings.current
     let formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
     let places = surroundings.places(of: scenarios)
+    let trend = arguments.trend?.adding(results, as: "now")
     func text(_ format: ReportFormat) -> String {
-      ReportFormat.render(results, as: format, comparison: comparison, verdict: verdict, places: places)
+      ReportFormat.render(
+        results, as: format, comparison: comparison, verdict: verdict, places: places,
+        trend: trend)
     }
     // The results first: `report` makes the others again from them, should the program be killed in between.
     let order = formats.filter { $0 == .json } + formats.filter { $0 != .json }
