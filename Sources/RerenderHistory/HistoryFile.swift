@@ -147,6 +147,10 @@ package final class HistoryFile {
     let path = database.path
     let application = try database.rows("PRAGMA application_id").first?.first?.integer
     let format = try database.rows("PRAGMA user_version").first?.first?.integer
+    // What is left when the beginning of the first program that was to write has been undone.
+    if application == 0, try database.rows("SELECT 1 FROM sqlite_master LIMIT 1").isEmpty {
+      throw .refused(path, found: "an empty file")
+    }
     try HistoryFile.check(application: application ?? 0, format: format ?? 0, of: path)
     let statements = try database.rows("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").compactMap {
       $0.first?.text

@@ -35,7 +35,7 @@ extension Command {
     let path = parsed.last(database) ?? HistoryFile.standardPath
     let results = try joined(parsed, command: "history add")
     let commit = try Commit.find(parsed.last(commit), environment: ProcessInfo.processInfo.environment)
-    _ = try OutputFolder(of: path, option: database)
+    try OutputFolder(of: path, option: database).tidy()
     let addition: HistoryFile.Addition
     do throws(HistoryError) {
       addition = try HistoryFile(writing: path).add(

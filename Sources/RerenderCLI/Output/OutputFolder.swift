@@ -72,6 +72,12 @@ struct OutputFolder {
     try replace(targets, with: [try contents()], held: true)
   }
 
+  /// Takes away what killed programs left, where no other program is at work.
+  func tidy() {
+    let hold = FolderHold([path], attempts: 1)
+    if hold.isComplete { TemporaryName.removeLeftovers(in: path) }
+  }
+
   private func join(_ name: String) -> String { path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)" }
 
   private func targets(_ names: [String]) throws(CommandError) -> [FileTarget] {

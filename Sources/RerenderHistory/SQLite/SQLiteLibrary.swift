@@ -49,9 +49,11 @@ struct SQLiteLibrary {
       }
       return library
     }
+    let looked =
+      names.isEmpty ? "\(sqliteVariable) is set, and names none" : "looked for \(names.joined(separator: " and "))"
     throw HistoryError(
       .libraryMissing,
-      "a history needs SQLite's library, which was not found: looked for \(names.joined(separator: " and ")). Install "
+      "a history needs SQLite's library, which was not found: \(looked). Install "
         + "libsqlite3-0 (apt-get install libsqlite3-0), or name the library in \(sqliteVariable)")
   }
 

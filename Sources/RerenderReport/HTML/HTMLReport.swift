@@ -32,7 +32,7 @@ enum HTMLReport {
         header.element("p", ["class": "brand"], text: "rerender")
         header.element("h1", text: trend.sentence)
       }
-      body.element("main", ["id": "main"]) { TrendSection(trend: trend).write(to: &$0) }
+      body.element("main", ["id": "main"]) { TrendSection(trend: trend, isAlone: true).write(to: &$0) }
     }
   }
 

@@ -13,14 +13,14 @@ struct TrendText {
     let changed = trend.changedNewestFirst
     if !changed.isEmpty {
       lines.append("")
-      lines += TrendText(trend: trend, style: style).table(of: changed.prefix(rows))
+      lines += TrendText(trend: trend, style: style).lines(of: changed.prefix(rows))
     }
     if changed.count > rows {
       lines.append("and \(NumberText.grouped(changed.count - rows)) more, in --format csv")
     }
     let same = trend.series.count - changed.count
     if same > 0, !changed.isEmpty {
-      lines.append("and \(NumberText.counted(same, "number that is", "numbers that are")) as ever")
+      lines.append("and \(NumberText.grouped(same)) that did not change")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -42,27 +42,45 @@ struct TrendText {
   private let trend: Trend
   private let style: TerminalStyle
 
-  private func table(of series: ArraySlice<Trend.Series>) -> [String] {
+  /// A heading for each case, and its lines below.
+  private func lines(of series: ArraySlice<Trend.Series>) -> [String] {
+    var cases: [CaseName] = []
+    for one in series where !cases.contains(one.key.name) { cases.append(one.key.name) }
+    let ordered = cases.flatMap { name in series.filter { $0.key.name == name } }
     // Names share what the numbers leave; the narrower the terminal, the shorter they are.
-    let tables = (8...40).reversed().lazy.map { self.table(of: series, limit: $0) }
-    return (tables.first { $0.width <= style.width } ?? table(of: series, limit: 8)).lines(paint: style.paint)
+    let tables = (8...40).reversed().lazy.map { self.table(of: ordered, limit: $0) }
+    let table = (tables.first { $0.width <= style.width } ?? self.table(of: ordered, limit: 8)).lines(
+      paint: style.paint)
+    var lines = [table[0]]
+    var previous: CaseName?
+    for (one, line) in zip(ordered, table.dropFirst()) {
+      if one.key.name != previous { lines.append(heading(of: one.key.name)) }
+      previous = one.key.name
+      lines.append(line)
+    }
+    return lines
   }
 
-  private func table(of series: ArraySlice<Trend.Series>, limit: Int) -> TextTable {
-    var table = TextTable(gaps: [0, 2, 2, 2, 1, 1, 2])
+  private func heading(of name: CaseName) -> String {
+    let names = [name.scenario, name.lane, name.variant].filter { !$0.isEmpty }.map { SafeText.short($0, limit: 60) }
+    let parameters = name.parameters.isEmpty ? "" : " (\(SafeText.short(name.parameterText, limit: 60)))"
+    return style.paint(DisplayWidth.fit(names.joined(separator: " ") + parameters, width: style.width), .heading)
+  }
+
+  private func table(of series: [Trend.Series], limit: Int) -> TextTable {
+    var table = TextTable(gaps: [0, 2, 2, 2, 1, 2])
     let headings = [
-      ("case", true), ("step", true), ("what", true), ("trend", true), ("now", false), ("change", false), ("at", true),
+      ("  step", true), ("what", true), ("trend", true), ("now", false), ("change", false), ("since", true),
     ]
     table.rows.append(headings.map { .init(text: $0.0, role: .heading, alignment: $0.1 ? .left : .right) })
     for one in series {
       guard let last = one.changes.last, let newest = one.newest else { continue }
       let key = one.key
-      let name = [key.name.scenario, key.name.lane, key.name.variant, key.name.parameterText]
       let what = [key.view ?? "", key.metric.words].filter { !$0.isEmpty }.joined(separator: " ")
       let change = newest.difference ?? 0
       let text = change == 0 ? "=" : (change > 0 ? "+" : "") + NumberText.grouped(change)
       table.rows.append(
-        [name.filter { !$0.isEmpty }.joined(separator: " "), key.step, what].map { cell($0, limit: limit) } + [
+        [cell("  " + SafeText.short(key.step, limit: limit * 2), limit: limit), cell(what, limit: limit)] + [
           .init(text: Self.blocks(one.values.suffix(Self.blocks).map { $0?.integer }), alignment: .left),
           .init(text: NumberText.grouped(newest.value)),
           .init(text: text, role: change > 0 ? .failure : change < 0 ? .property : .quiet),

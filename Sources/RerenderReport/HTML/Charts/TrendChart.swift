@@ -8,8 +8,6 @@ struct TrendChart {
   private static let right = 64
   private static let top = 12
   private static let bottom = 30
-  /// Up to so many entries each has a mark of its own.
-  private static let marks = 40
 
   var entries: [Trend.Entry]
   /// One for each lane, of the same metric.
@@ -92,8 +90,8 @@ struct TrendChart {
     let changes = Set(one.changes.map(\.place))
     for (place, value) in one.values.enumerated() {
       guard let value = value?.integer else { continue }
-      let isMarked = entries.count <= Self.marks || changes.contains(place) || place == one.values.count - 1
-      guard isMarked else { continue }
+      // Marks stand where the number changed, and at the ends.
+      guard place == 0 || place == one.values.count - 1 || changes.contains(place) else { continue }
       svg.shape(
         "circle",
         [

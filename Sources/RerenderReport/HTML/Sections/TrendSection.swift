@@ -6,6 +6,8 @@ struct TrendSection {
   static let charts = 24
 
   var trend: Trend
+  /// Whether the page's heading has said how much changed.
+  var isAlone = false
 
   /// The series of one picture: those that differ in their lane alone.
   private struct Picture: Hashable {
@@ -23,7 +25,7 @@ struct TrendSection {
   func write(to page: inout Markup) {
     page.element("section", ["aria-labelledby": "trend"]) { section in
       section.element("h2", ["id": "trend"], text: "Trend")
-      section.element("p", text: trend.sentence)
+      if !isAlone { section.element("p", text: trend.sentence) }
       if let span = trend.span { section.element("p", ["class": "quiet"], text: span) }
       let changed = trend.changedNewestFirst
       if changed.isEmpty { return }
