@@ -78,11 +78,11 @@ struct TrendText {
       let key = one.key
       let what = [key.view ?? "", key.metric.words].filter { !$0.isEmpty }.joined(separator: " ")
       let change = newest.difference ?? 0
-      let text = change == 0 ? "=" : (change > 0 ? "+" : "") + NumberText.grouped(change)
+      let text = change == 0 ? "=" : (change > 0 ? "+" : "-") + key.metric.text(abs(change))
       table.rows.append(
         [cell("  " + SafeText.short(key.step, limit: limit * 2), limit: limit), cell(what, limit: limit)] + [
           .init(text: Self.blocks(one.values.suffix(Self.blocks).map { $0?.integer }), alignment: .left),
-          .init(text: NumberText.grouped(newest.value)),
+          .init(text: key.metric.text(newest.value)),
           .init(text: text, role: change > 0 ? .failure : change < 0 ? .property : .quiet),
           cell(trend.entries[last.place].shortCommit, limit: limit),
         ])

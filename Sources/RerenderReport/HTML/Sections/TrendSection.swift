@@ -29,16 +29,16 @@ struct TrendSection {
       if let span = trend.span { section.element("p", ["class": "quiet"], text: span) }
       let changed = trend.changedNewestFirst
       if changed.isEmpty { return }
-      writeKey(changed, to: &section)
+      writeKey(to: &section)
       writePictures(changed, to: &section)
       writeTable(changed, to: &section)
     }
     page.lineBreak()
   }
 
-  private func writeKey(_ changed: [Trend.Series], to page: inout Markup) {
+  private func writeKey(to page: inout Markup) {
     page.element("ul", ["class": "key"]) { list in
-      for lane in Set(changed.map { Lane($0.key.name.lane) }).sorted() {
+      for lane in Set(trend.series.map { Lane($0.key.name.lane) }).sorted() {
         list.element("li", ["class": lane.className]) { item in
           item.element("span", ["class": "swatch"]) { _ in }
           item.text(SafeText.short(lane.name, limit: 20))
