@@ -41,7 +41,7 @@ struct FileTarget {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let length = readlink(current, &buffer, buffer.count)
       guard length >= 0 else { return current }
-      let link = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let link = String(decoding: buffer[..<length].map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
       // The kernel's own links to pipes and the like (`/proc/self/fd/1`) lead to no path.
       var status = stat()
       if stat(current, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return current }

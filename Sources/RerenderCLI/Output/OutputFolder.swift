@@ -117,7 +117,8 @@ struct OutputFolder {
     let before = failure.replaced.isEmpty ? "" : " Replaced before: \(failure.replaced.joined(separator: ", "))."
     return CommandError(
       .cannotWrite,
-      "cannot write \(failure.path): \(failure.reason). What stood there before is intact; \(remedy)\(before)")
+      "cannot write \(failure.path.isEmpty ? "\"\"" : failure.path): \(failure.reason). What stood there before is intact; \(remedy)\(before)"
+    )
   }
 
   /// Makes a folder, and those it stands in.
