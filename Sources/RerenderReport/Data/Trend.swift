@@ -7,6 +7,7 @@ public struct Trend: Hashable, Sendable {
   /// Sorted by what they are numbers of.
   public var series: [Series]
 
+  /// A trend of entries and of series with as many values each.
   public init(entries: [Entry] = [], series: [Series] = []) {
     self.entries = entries
     self.series = series
@@ -14,14 +15,20 @@ public struct Trend: Hashable, Sendable {
 
   /// What was measured at one commit, on one kind of machine.
   public struct Entry: Hashable, Sendable {
+    /// The commit's hash, or another name that it was added under.
     public var commit: String
     /// When the commit was made, in seconds since 1970; `nil` where that is not known.
     public var committed: Int?
+    /// The first line of the compiler's version.
     public var toolchain: String
+    /// For example `x86_64-unknown-linux-gnu`.
     public var architecture: String
+    /// `release` or `debug`.
     public var configuration: String
+    /// The allocation backend and its version, or why there is none.
     public var allocator: String
 
+    /// An entry for what a machine measured.
     public init(commit: String, committed: Int?, machine: Machine) {
       self.commit = commit
       self.committed = committed
@@ -48,10 +55,12 @@ public struct Trend: Hashable, Sendable {
 
   /// One number across the entries.
   public struct Series: Hashable, Sendable {
+    /// What it is a number of.
     public var key: Measurement.Key
     /// One for each entry; `nil` where it has no such number, or none that can be set beside the newest entry's.
     public var values: [MetricValue?]
 
+    /// A series with a value, or none, for each entry.
     public init(key: Measurement.Key, values: [MetricValue?]) {
       self.key = key
       self.values = values
