@@ -1,4 +1,5 @@
 import Foundation
+import RerenderReport
 import Testing
 
 @testable import RerenderCLI
