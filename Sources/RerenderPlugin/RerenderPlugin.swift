@@ -40,11 +40,10 @@ struct RerenderPlugin: CommandPlugin {
   }
 
   private func build(_ suite: Product, _ configuration: PackageManager.BuildConfiguration) throws -> URL? {
-    let parameters = PackageManager.BuildParameters(configuration: configuration, logging: .concise)
+    // A first build takes minutes: what it does is shown while it goes on, on standard error.
+    let parameters = PackageManager.BuildParameters(configuration: configuration, logging: .concise, echoLogs: true)
     let result = try packageManager.build(.product(suite.name), parameters: parameters)
-    guard result.succeeded else {
-      return fail("\(suite.name) does not build:\n\(result.logText)")
-    }
+    guard result.succeeded else { return fail("\(suite.name) does not build") }
     let programs = result.builtArtifacts.filter { $0.kind == .executable }
     guard let program = programs.first(where: { $0.url.deletingPathExtension().lastPathComponent == suite.name }) else {
       let found = programs.map(\.url.path).joined(separator: ", ")

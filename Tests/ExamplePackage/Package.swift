@@ -16,10 +16,7 @@ let package = Package(
     // What is done to the screens, and what it must cost.
     .executableTarget(
       name: "ShopScenarios",
-      dependencies: [
-        "Shop", "ShopNext", .product(name: "Rerender", package: "rerender"),
-        .product(name: "SwiftUI", package: "rerender"),
-      ]),
+      dependencies: ["Shop", "ShopNext", .product(name: "Rerender", package: "rerender")]),
 
     .testTarget(
       name: "ShopTests",
