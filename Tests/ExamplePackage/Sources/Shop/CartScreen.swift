@@ -1,11 +1,11 @@
 import SwiftUI
 
-public struct CartScreen: View {
+package struct CartScreen: View {
   @ObservedObject var cart: Cart
 
-  public init(cart: Cart) { self.cart = cart }
+  package init(cart: Cart) { self.cart = cart }
 
-  public var body: some View {
+  package var body: some View {
     VStack {
       NoteLabel(cart: cart)
       List(cart.items) { item in ItemRow(item: item) }

@@ -2,12 +2,12 @@ import Observation
 
 /// An article in the cart.
 @Observable
-public final class Item: Identifiable {
-  public let id: Int
-  public let name: String
-  public var amount = 1
+package final class Item: Identifiable {
+  package let id: Int
+  package let name: String
+  package var amount = 1
 
-  public init(id: Int) {
+  package init(id: Int) {
     self.id = id
     name = "Article \(id)"
   }
@@ -15,11 +15,11 @@ public final class Item: Identifiable {
 
 /// The cart, and a model for each article: a view learns of what it reads.
 @Observable
-public final class Cart {
-  public var items: [Item]
-  public var note = ""
+package final class Cart {
+  package var items: [Item]
+  package var note = ""
 
-  public init(items count: Int) { items = (0..<count).map { Item(id: $0) } }
+  package init(items count: Int) { items = (0..<count).map { Item(id: $0) } }
 
   var total: Int { items.reduce(0) { $0 + $1.amount } }
 }

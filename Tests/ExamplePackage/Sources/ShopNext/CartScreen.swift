@@ -1,11 +1,11 @@
 import SwiftUI
 
-public struct CartScreen: View {
+package struct CartScreen: View {
   let cart: Cart
 
-  public init(cart: Cart) { self.cart = cart }
+  package init(cart: Cart) { self.cart = cart }
 
-  public var body: some View {
+  package var body: some View {
     VStack {
       NoteLabel(cart: cart)
       List(cart.items) { item in ItemRow(item: item) }
@@ -14,20 +14,20 @@ public struct CartScreen: View {
   }
 }
 
-public struct ItemRow: View {
+package struct ItemRow: View {
   let item: Item
 
-  public var body: some View { Text("\(item.amount) × \(item.name)") }
+  package var body: some View { Text("\(item.amount) × \(item.name)") }
 }
 
-public struct NoteLabel: View {
+package struct NoteLabel: View {
   let cart: Cart
 
-  public var body: some View { Text(cart.note) }
+  package var body: some View { Text(cart.note) }
 }
 
-public struct TotalLabel: View {
+package struct TotalLabel: View {
   let cart: Cart
 
-  public var body: some View { Text("\(cart.total) pieces") }
+  package var body: some View { Text("\(cart.total) pieces") }
 }
