@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "RerenderTesting", targets: ["RerenderTesting"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"] + surface),
     .library(name: "Combine", targets: ["Combine", "RerenderNotifier"]),
+    .plugin(name: "RerenderPlugin", targets: ["RerenderPlugin"]),
   ],
   targets: [
     module("RerenderEvents"),
@@ -93,6 +94,13 @@ let package = Package(
     .executableTarget(
       name: "rerender", dependencies: ["Rerender", "BuiltInScenarios"] + running.map { .byName(name: $0) },
       path: "Sources/rerender"),
+    .plugin(
+      name: "RerenderPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "rerender", description: "Builds the package's suite of scenarios and hands a command on to it"),
+        permissions: [.writeToPackageDirectory(reason: "Reports and the baseline are kept in the package.")]),
+      path: "Sources/RerenderPlugin"),
 
     // Scenarios that go wrong on purpose, for the runner's tests.
     .executableTarget(
@@ -117,7 +125,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CRerenderProbe" {
+for target in package.targets where target.name != "CRerenderProbe" && target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

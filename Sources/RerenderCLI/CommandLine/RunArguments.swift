@@ -48,7 +48,14 @@ struct RunArguments {
     if let text = arguments.last(.shard) { run.shard = try RunArguments.shard(text) }
     if let path = arguments.last(.shardCosts) {
       guard run.shard != nil else { throw CommandError(.usage, "--shard-costs is of use with --shard only") }
-      run.shard?.costs = try InputFile.results(path).costs
+      let costs = try InputFile.results(path).costs
+      guard !costs.isEmpty else {
+        throw CommandError(
+          .badInput,
+          "\(path) has no times to make the parts equally long by; measure it without \(Option.noTime.name), or leave out "
+            + Option.shardCosts.name)
+      }
+      run.shard?.costs = costs
     }
     if let path = arguments.last(.history) { trend = try InputFile.trend(path, HistoryFilter(), limit: 60) }
     isQuiet = arguments.has(.quiet)
