@@ -53,18 +53,20 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   public var pendingCount: Int { clock.pendingCount }
 
   /// Moves the clock on, running each closure at its time and in order, those scheduled meanwhile included.
+  ///
+  /// It does not return while closures go on scheduling others for the time that it moves through; `run(limit:)` does.
   public func advance(by stride: SchedulerTimeType.Stride = .zero) {
     clock.advance(by: .nanoseconds(stride.nanoseconds))
   }
 
   /// Moves the clock on until nothing waits, or until `limit` closures ran; returns whether nothing waits.
+  ///
+  /// What closures schedule meanwhile runs too, and counts. The clock stops at the instant of the last that ran.
   @discardableResult
   public func run(limit: Int = 10_000) -> Bool {
-    for _ in 0..<limit {
-      guard let next = clock.nextDue else { return true }
-      clock.advance(by: max(.zero, next - clock.now))
-    }
-    return clock.nextDue == nil
+    var left = limit
+    while left > 0, clock.runNext() { left -= 1 }
+    return clock.pendingCount == 0
   }
 
   /// Keeps a closure that is due now; it runs when the clock is advanced next, by nothing even.

@@ -40,6 +40,42 @@ struct SchedulerTests {
     #expect(runs == 3)
   }
 
+  @Test("A virtual scheduler's run stops after its limit of closures, those that ask for the present instant included")
+  func limitedRun() {
+    let scheduler = VirtualTimeScheduler()
+    var runs = 0
+    func goOn() {
+      runs += 1
+      // So that a run without a limit ends nevertheless.
+      if runs < 1_000 { scheduler.schedule { goOn() } }
+    }
+    scheduler.schedule { goOn() }
+    #expect(!scheduler.run(limit: 5))
+    #expect(runs == 5)
+    #expect(!scheduler.run(limit: 0))
+    #expect(runs == 5)
+    // The 995 that are left, no more.
+    #expect(scheduler.run(limit: 995))
+    #expect(runs == 1_000)
+  }
+
+  @Test("A virtual scheduler's run counts the closures of one instant one by one, and stops where the last ran")
+  func limitedRunOfOneInstant() {
+    let scheduler = VirtualTimeScheduler()
+    var log: [String] = []
+    for name in ["a", "b", "c"] {
+      scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append(name) }
+    }
+    scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("d") }
+    #expect(!scheduler.run(limit: 2))
+    #expect(log == ["a", "b"])
+    #expect(scheduler.now == .init(nanoseconds: 1_000_000_000))
+    #expect(scheduler.pendingCount == 2)
+    #expect(scheduler.run(limit: 2))
+    #expect(log == ["a", "b", "c", "d"])
+    #expect(scheduler.now == .init(nanoseconds: 2_000_000_000))
+  }
+
   @Test("The immediate scheduler runs at once")
   func immediate() {
     var runs = 0
