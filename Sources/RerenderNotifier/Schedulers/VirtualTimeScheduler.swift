@@ -19,13 +19,15 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
     /// The time from this instant to another; negative where that one is earlier.
+    ///
+    /// Where a stride cannot count it, it is the longest there is or the most negative.
     public func distance(to other: SchedulerTimeType) -> Stride {
-      Stride(nanoseconds: other.nanoseconds - nanoseconds)
+      Stride(nanoseconds: other.nanoseconds.subtractingClamped(nanoseconds))
     }
 
-    /// The instant that is `stride` later; one that is out of range stops the program.
+    /// The instant that is `stride` later; where that is out of range, the last there is or the first.
     public func advanced(by stride: Stride) -> SchedulerTimeType {
-      SchedulerTimeType(nanoseconds: nanoseconds + stride.nanoseconds)
+      SchedulerTimeType(nanoseconds: nanoseconds.addingClamped(stride.nanoseconds))
     }
 
     /// A length of time.
@@ -43,7 +45,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// Makes a scheduler that stands at its start.
   public init() {}
 
-  /// The instant that the clock stands at.
+  /// The instant that the clock stands at; the last there is, once the clock is past it.
   public var now: SchedulerTimeType { SchedulerTimeType(nanoseconds: Int(clock.now.wholeNanoseconds)) }
 
   /// Zero.

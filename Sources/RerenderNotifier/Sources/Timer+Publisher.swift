@@ -42,7 +42,7 @@ extension Timer {
     public func connect() -> any Cancellable {
       let ticks = ticks
       if runLoop === RunLoop.main, let clock = HostClocks.current {
-        let interval = Duration.seconds(interval)
+        let interval = Duration.seconds(clamping: interval)
         return clock.schedule(at: clock.now + interval, every: interval) { ticks.send(clock.date) }
       }
       let tick = ScheduledAction { ticks.send(Date()) }

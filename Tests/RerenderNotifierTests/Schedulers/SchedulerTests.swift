@@ -162,6 +162,38 @@ struct HostClockTests {
     }
   }
 
+  @Test("Endless lengths of time on the main thread wait for the end of the host's clock")
+  func endless() {
+    withClock { clock in
+      let subject = PassthroughSubject<Int, Never>()
+      let loop = subject.debounce(for: .seconds(.infinity), scheduler: RunLoop.main).watched()
+      let queue = subject.debounce(for: .seconds(.infinity), scheduler: DispatchQueue.main).watched()
+      let operations = subject.delay(for: .seconds(Int.max), scheduler: OperationQueue.main).watched()
+      var ticks = 0
+      let timer = Timer.publish(every: .infinity, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }
+      clock.advance(by: .seconds(1))
+      subject.send(1)
+      #expect(clock.pendingCount == 4)
+      clock.advance(by: .seconds(1_000_000))
+      #expect(loop.events == ["subscription"])
+      #expect(queue.events == ["subscription"])
+      #expect(operations.events == ["subscription"])
+      #expect(ticks == 0)
+      #expect(clock.pendingCount == 4)
+      timer.cancel()
+    }
+  }
+
+  @Test("A date that is no number is the clock's start")
+  func noDate() {
+    withClock { clock in
+      var runs = 0
+      RunLoop.main.schedule(after: RunLoop.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: .nan))) { runs += 1 }
+      clock.runDue()
+      #expect(runs == 1)
+    }
+  }
+
   @Test("Withdrawn work does not run")
   func withdrawn() {
     let clock = HandTurnedClock()
