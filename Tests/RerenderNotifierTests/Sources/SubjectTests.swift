@@ -33,6 +33,19 @@ struct SubjectTests {
     _ = subscription
   }
 
+  @Test("After its end a current value subject takes a value that is set, not one that is sent, and sends neither")
+  func valueAfterTheEnd() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let subscriber = subject.watched()
+    subject.send(completion: .finished)
+    subject.send(2)
+    #expect(subject.value == 1)
+    subject.value = 3
+    #expect(subject.value == 3)
+    #expect(subscriber.events == ["subscription", "1", "finished"])
+    #expect(subject.history() == ["finished"])
+  }
+
   @Test("A current value subject owes its latest value to one who asks later")
   func owesLatest() {
     let subject = CurrentValueSubject<Int, Never>(1)
