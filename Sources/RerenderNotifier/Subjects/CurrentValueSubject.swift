@@ -20,6 +20,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   }
 
   /// Takes an upstream's subscription and asks it for everything; it is cancelled when the subject goes away.
+  ///
+  /// The end makes no difference, as it makes none in Combine: the subject keeps the subscriptions that it has, and
+  /// takes others, though nothing that they lead to is sent.
   public func send(subscription: any Subscription) {
     lock.withLock { upstreams.append(subscription) }
     subscription.request(.unlimited)

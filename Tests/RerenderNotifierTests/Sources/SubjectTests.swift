@@ -86,6 +86,34 @@ struct SubjectTests {
     _ = other
   }
 
+  @Test("A subscription that a subject is handed after its end is asked as before, and cancelled with the subject")
+  func subscriptionAfterTheEnd() {
+    let (first, second, third) = (LoggedSubscription(), LoggedSubscription(), LoggedSubscription())
+    do {
+      let current = CurrentValueSubject<Int, Never>(0)
+      current.send(completion: .finished)
+      current.send(subscription: first)
+      #expect(first.log == ["request unlimited"])
+
+      let wanted = PassthroughSubject<Int, Never>()
+      let subscriber = wanted.watched()
+      wanted.send(completion: .finished)
+      wanted.send(subscription: second)
+      #expect(second.log == ["request unlimited"])
+      #expect(subscriber.events == ["subscription", "finished"])
+
+      // Nobody asked before the end, and nobody can after it.
+      let unwanted = PassthroughSubject<Int, Never>()
+      unwanted.send(completion: .finished)
+      unwanted.send(subscription: third)
+      #expect(unwanted.history() == ["finished"])
+      #expect(third.log == [])
+    }
+    #expect(first.log == ["request unlimited", "cancel"])
+    #expect(second.log == ["request unlimited", "cancel"])
+    #expect(third.log == ["cancel"])
+  }
+
   @Test("Sending, subscribing and cancelling from within a delivery")
   func reentrant() {
     let subject = PassthroughSubject<Int, Never>()
@@ -152,4 +180,12 @@ struct SubjectTests {
     Just(3).subscribe(AnySubscriber(target))
     #expect(target.value == 3)
   }
+}
+
+/// A subscription of nothing, which writes down what it is asked.
+private final class LoggedSubscription: Subscription {
+  private(set) var log: [String] = []
+
+  func request(_ demand: Subscribers.Demand) { log.append("request \(demand)") }
+  func cancel() { log.append("cancel") }
 }
