@@ -162,6 +162,25 @@ struct HostClockTests {
     }
   }
 
+  @Test("Each connection of a timer ticks by itself until it is cancelled")
+  func timerConnections() {
+    withClock { clock in
+      let timer = Timer.publish(every: 1, on: .main, in: .common)
+      let start = RunLoop.main.now.date
+      var ticks: [TimeInterval] = []
+      let subscription = timer.sink { ticks.append($0.timeIntervalSince(start)) }
+      let (first, second) = (timer.connect(), timer.connect())
+      clock.advance(by: .seconds(2))
+      #expect(ticks == [1, 1, 2, 2])
+      first.cancel()
+      clock.advance(by: .seconds(1))
+      #expect(ticks == [1, 1, 2, 2, 3])
+      second.cancel()
+      #expect(clock.pendingCount == 0)
+      _ = subscription
+    }
+  }
+
   @Test("Endless lengths of time on the main thread wait for the end of the host's clock")
   func endless() {
     withClock { clock in
