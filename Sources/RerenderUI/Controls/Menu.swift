@@ -19,7 +19,7 @@ public struct Menu<Label: View, Content: View>: SilentView {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
-  /// A menu that can be pressed itself; the action has no part in a menu with a style of the app's.
+  /// A menu that can be pressed itself; in a style of the app's, the menu that the style makes of what it was given can.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -29,13 +29,29 @@ public struct Menu<Label: View, Content: View>: SilentView {
 
   /// The label and the controls, or what a style of the app's makes of them.
   public var body: some View {
-    if let styled = style.styled(MenuStyleConfiguration()) {
-      styled.environment(\.menuStyle, DefaultMenuStyle())
-        .providing(MenuStyleConfiguration.Content.self, Passed(content))
-        .providing(MenuStyleConfiguration.Label.self, Passed(label))
-    } else {
+    if style is any BuiltInStyle {
       MenuFace(primaryAction: primaryAction, content: TupleView((ControlLabel(Passed(label)), Passed(content))))
+    } else {
+      StyledMenu(style: style, label: Passed(label), content: Passed(content), primaryAction: primaryAction)
     }
+  }
+}
+
+/// A menu in a style of the app's.
+private struct StyledMenu<Label: View, Content: View>: SilentView {
+  let style: any MenuStyle
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+  /// One for the mounted menu: a style that is not evaluated again holds it, and the newest action is called.
+  @State private var trigger = ButtonAction {}
+
+  var body: some View {
+    let _ = trigger.run = primaryAction ?? {}
+    let configuration = MenuStyleConfiguration(primaryAction: primaryAction == nil ? nil : trigger)
+    style.styled(configuration).environment(\.menuStyle, DefaultMenuStyle())
+      .providing(MenuStyleConfiguration.Content.self, Passed(content))
+      .providing(MenuStyleConfiguration.Label.self, Passed(label))
   }
 }
 
@@ -86,9 +102,11 @@ extension Menu where Label == RerenderUI.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// A menu made from what a style was given.
+  /// A menu made from what a style was given, with the primary action of the menu that the style is applied to.
   public init(_ configuration: MenuStyleConfiguration) {
-    self.init(label: configuration.label, content: configuration.content, primaryAction: nil)
+    self.init(
+      label: configuration.label, content: configuration.content,
+      primaryAction: configuration.primaryAction.map { action in { @MainActor in action.run() } })
   }
 }
 
