@@ -1,7 +1,7 @@
 public import RerenderGraph
 
 /// A view with another one behind it, in front of it, or cutting it.
-private struct LayeredView<Base: View, Layer: View>: ContainerView {
+private struct LayeredView<Base: View, Layer: View>: RowWithCompanion {
   enum Place { case behind, inFront, mask }
 
   let place: Place

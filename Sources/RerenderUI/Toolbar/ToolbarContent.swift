@@ -88,7 +88,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 }
 
 /// The views of one item or group.
-public struct _ToolbarItemView<Content: View>: ContainerView {
+public struct _ToolbarItemView<Content: View>: ContainerView, StandsApart {
   let placement: ToolbarItemPlacement
   package let content: Content
 }

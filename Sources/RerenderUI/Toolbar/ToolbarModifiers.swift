@@ -1,7 +1,7 @@
 public import RerenderGraph
 
 /// A view with a toolbar.
-private struct ToolbarView<Base: View, Items: View>: ContainerView {
+private struct ToolbarView<Base: View, Items: View>: RowWithCompanion {
   let base: Base
   let items: Items
 
