@@ -47,12 +47,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// Puts a Foundation object in, as the formatter writes it; without one, or where that cannot, as its description.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-      append(formatter?.string(for: subject) ?? "\(subject)")
+      append(formatter?.text(for: subject) ?? "\(subject)")
     }
 
     /// Puts a value in, as the formatter writes it; where that cannot, as its description.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-      append(formatter.string(for: subject) ?? "\(subject)")
+      append(formatter.text(for: subject) ?? "\(subject)")
     }
 
     /// Puts a value in, as the format writes it.

@@ -53,12 +53,12 @@ public struct Text: Equatable, Sendable {
 
   /// A value, written out by a formatter when the text is made; where that cannot, its description.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
-    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    self.init(.verbatim(formatter.text(for: subject) ?? "\(subject)"))
   }
 
   /// The same for a Foundation object.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    self.init(.verbatim(formatter.text(for: subject) ?? "\(subject)"))
   }
 
   /// A date that follows the clock: the date and the style are kept and compared, and nothing runs.
