@@ -16,7 +16,7 @@ public struct Slider<Label: View, ValueLabel: View>: SilentView {
   ) {
     self.value = value.asDouble
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = step.map { Double($0) }
+    self.step = step.flatMap { $0 == 0 ? nil : Double($0) }
     self.onEditingChanged = onEditingChanged
     self.label = label
     self.minimum = minimum
@@ -71,7 +71,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       value, bounds, step: nil, onEditingChanged, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, without labels.
+  /// A slider for the lower bound, whole steps above it, and the upper bound, without labels; with a step of 0, for any
+  /// number between the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -91,7 +92,8 @@ extension Slider where ValueLabel == EmptyView {
       value, bounds, step: nil, onEditingChanged, label: label(), minimum: EmptyView(), maximum: EmptyView())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, with a label.
+  /// A slider for the lower bound, whole steps above it, and the upper bound, with a label; with a step of 0, for any
+  /// number between the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -113,7 +115,8 @@ extension Slider {
       maximum: maximumValueLabel())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, with labels for itself and both bounds.
+  /// A slider for the lower bound, whole steps above it, and the upper bound, with labels for itself and both bounds; with
+  /// a step of 0, for any number between the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
