@@ -142,10 +142,14 @@ extension Link where Label == Text {
 /// A control that shares something. Nothing is shared here: the system's sheet has no part in an app's evaluations.
 public struct ShareLink<Label: View>: ContainerView, Control {
   private let items: String
+  private let subject: Carried<Text>?
+  private let message: Carried<Text>?
   package let content: Label
 
-  fileprivate init<Item>(_ items: [Item], content: Label) {
-    self.items = items.map { "\($0)" }.joined(separator: ", ")
+  fileprivate init<Item>(_ item: Item, _ subject: Text?, _ message: Text?, content: Label) {
+    items = "\(item)"
+    self.subject = subject.map(Carried.init)
+    self.message = message.map(Carried.init)
     self.content = content
   }
 
@@ -154,14 +158,14 @@ public struct ShareLink<Label: View>: ContainerView, Control {
 }
 
 extension ShareLink {
-  /// A link that shares a URL, with any view as its label; subject and message are not kept.
+  /// A link that shares a URL, with any view as its label.
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init([item], content: label())
+    self.init(item, subject, message, content: label())
   }
 
-  /// A link that shares a string, with any view as its label; subject and message are not kept.
+  /// A link that shares a string, with any view as its label.
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init([item], content: label())
+    self.init(item, subject, message, content: label())
   }
 }
 
@@ -174,23 +178,23 @@ extension ShareLink where Label == RerenderUI.Label<Text, Image> {
     }
   }
 
-  /// A link that shares a URL, labelled `Share…`; subject and message are not kept.
+  /// A link that shares a URL, labelled `Share…`.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init([item], content: Self.label(Text("Share…")))
+    self.init(item, subject, message, content: Self.label(Text("Share…")))
   }
 
-  /// A link that shares a string, labelled `Share…`; subject and message are not kept.
+  /// A link that shares a string, labelled `Share…`.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init([item], content: Self.label(Text("Share…")))
+    self.init(item, subject, message, content: Self.label(Text("Share…")))
   }
 
-  /// A link that shares a URL, labelled by a literal; subject and message are not kept.
+  /// A link that shares a URL, labelled by a literal.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init([item], content: Self.label(Text(titleKey)))
+    self.init(item, subject, message, content: Self.label(Text(titleKey)))
   }
 
-  /// A link that shares a string, labelled by a literal; subject and message are not kept.
+  /// A link that shares a string, labelled by a literal.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init([item], content: Self.label(Text(titleKey)))
+    self.init(item, subject, message, content: Self.label(Text(titleKey)))
   }
 }
