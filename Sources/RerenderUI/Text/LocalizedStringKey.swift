@@ -85,7 +85,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       parts.append(text)
     }
 
-    /// Puts an image in, which has no characters.
+    /// Puts an image in, which has no characters and is kept beside them.
     public mutating func appendInterpolation(_ image: Image) {
       parts.append(Text(image))
     }

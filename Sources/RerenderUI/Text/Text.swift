@@ -113,7 +113,7 @@ public struct Text: Equatable, Sendable {
     case lowercase
   }
 
-  /// How a line over or under text is drawn.
+  /// How a line through or under text looks: kept as part of what is shown.
   public struct LineStyle: Hashable, Sendable {
     /// The dashes of a line.
     public struct Pattern: Hashable, Sendable {
@@ -176,15 +176,35 @@ extension Text: LeafView {
 
 extension Text: DescribesShown {
   package var shown: String {
-    let looks = attributes.map { ", \($0)" } + parts.flatMap { part in part.attributes.map { ", \($0)" } }
-    return "Text(\"\(string)\"\(looks.joined()))"
+    "Text(\"\(string)\"\(([self] + parts).flatMap { $0.looks }.map { ", \($0)" }.joined()))"
   }
 
+  /// The texts that this one is made from, and those that they are made from.
   private var parts: [Text] {
     switch content {
     case .joined(let texts): texts.flatMap { [$0] + $0.parts }
-    case .key(let key): key.parts
+    case .key(let key): key.parts.flatMap { [$0] + $0.parts }
     default: []
     }
+  }
+
+  /// What tells the text by itself from others of its characters, in a few words each.
+  @MainActor private var looks: [String] { attributes.map(\.description) + unwritten }
+
+  /// What the content has beside its characters.
+  @MainActor private var unwritten: [String] {
+    switch content {
+    case .image(let image): [image.shown]
+    case .attributed(let text): text.runs.map(\.attributes).filter { $0 != AttributeContainer() }.map(Self.words)
+    case .timer(let range, let pause, let countsDown, let showsHours):
+      ["until: \(range.upperBound.ISO8601Format())"] + (pause.map { ["pause: \($0.ISO8601Format())"] } ?? [])
+        + ["countsDown: \(countsDown)", "showsHours: \(showsHours)"]
+    case .verbatim, .key, .date, .joined: []
+    }
+  }
+
+  /// The attributes of a part of a text, in one line.
+  private static func words(_ attributes: AttributeContainer) -> String {
+    "\(attributes)".split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
