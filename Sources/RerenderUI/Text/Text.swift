@@ -176,31 +176,35 @@ extension Text: LeafView {
 
 extension Text: DescribesShown {
   package var shown: String {
-    "Text(\"\(string)\"\(([self] + parts).flatMap { $0.looks }.map { ", \($0)" }.joined()))"
+    let looks = attributes.map(\.description) + unwritten(from: 0)
+    return "Text(\"\(string)\"\(looks.map { ", \($0)" }.joined()))"
   }
 
-  /// The texts that this one is made from, and those that they are made from.
-  private var parts: [Text] {
+  /// What the content has beside its characters, in a few words each, with where that is.
+  ///
+  /// - Parameter start: Where the text begins in the one that is printed, in bytes of UTF-8.
+  @MainActor private func unwritten(from start: Int) -> [String] {
     switch content {
-    case .joined(let texts): texts.flatMap { [$0] + $0.parts }
-    case .key(let key): key.parts.flatMap { [$0] + $0.parts }
-    default: []
-    }
-  }
-
-  /// What tells the text by itself from others of its characters, in a few words each.
-  @MainActor private var looks: [String] { attributes.map(\.description) + unwritten }
-
-  /// What the content has beside its characters.
-  @MainActor private var unwritten: [String] {
-    switch content {
-    case .image(let image): [image.shown]
-    case .attributed(let text): text.runs.map(\.attributes).filter { $0 != AttributeContainer() }.map(Self.words)
+    case .image(let image): ["\(image.shown) at \(start)"]
+    case .attributed(let text):
+      text.runs.filter { $0.attributes != AttributeContainer() }.map { run in
+        let before = String(text[text.startIndex..<run.range.lowerBound].characters)
+        return "\(Self.words(run.attributes)) at \(start + before.utf8.count)"
+      }
+    case .joined(let texts):
+      texts.enumerated().flatMap { index, text in
+        text.looksAsPart(from: texts[..<index].reduce(start) { $0 + $1.string.utf8.count })
+      }
+    case .key(let key): key.parts.flatMap { $0.text.looksAsPart(from: start + $0.place) }
     case .timer(let range, let pause, let countsDown, let showsHours):
       ["until: \(range.upperBound.ISO8601Format())"] + (pause.map { ["pause: \($0.ISO8601Format())"] } ?? [])
         + ["countsDown: \(countsDown)", "showsHours: \(showsHours)"]
-    case .verbatim, .key, .date, .joined: []
+    case .verbatim, .date: []
     }
+  }
+
+  @MainActor private func looksAsPart(from start: Int) -> [String] {
+    attributes.map { "\($0) at \(start)" } + unwritten(from: start)
   }
 
   /// The attributes of a part of a text, in one line.

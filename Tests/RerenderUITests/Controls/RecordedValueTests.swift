@@ -57,6 +57,26 @@ import Testing
     #expect(Set(timers.map { ("by " + Text("\($0)").shown) }).count == timers.count)
   }
 
+  @Test func `where in a text an image or a look is tells texts apart`() {
+    let star = Image(systemName: "star")
+    let bold = Text("a").bold()
+    var first = AttributedString("a")
+    first.font = .title
+    let plain = AttributedString("a")
+    let pairs: [(Text, Text)] = [
+      (Text("\(star)ab"), Text("ab\(star)")), (Text("\(bold)a"), Text("a\(bold)")),
+      (Text("\(first)a"), Text("a\(first)")), (Text(first + plain), Text(plain + first)),
+      (Text(star) + Text("a"), Text("a") + Text(star)), (bold + Text("a"), Text("a") + bold),
+    ]
+    for (a, b) in pairs {
+      #expect(a.string == b.string)
+      #expect(a != b)
+      #expect(a.shown != b.shown)
+    }
+    // An e with an accent takes two bytes.
+    #expect(Text("é\(bold)").shown == "Text(\"éa\", bold: true at 2)")
+  }
+
   // MARK: Layout
 
   @Test func `guides across and upright are two guides`() {
