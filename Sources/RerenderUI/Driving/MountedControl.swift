@@ -150,8 +150,8 @@ public struct MountedControl {
     guard isEnabled || !Touches.comesFromPerson(verb, to: node) else {
       throw DrivingError("Cannot \(verb) the \(description): it is disabled.")
     }
-    if Touches.areKept(verb, from: control, at: node) {
-      throw DrivingError("Cannot \(verb) the \(description): allowsHitTesting keeps touches from it.")
+    if let obstacle = Touches.obstacle(to: verb, on: control, at: node) {
+      throw DrivingError("Cannot \(verb) the \(description): \(obstacle).")
     }
     if verb == "press", RowLimits.isLinkDisabled(node) {
       throw DrivingError("Cannot press the \(description): its row has selectionDisabled.")

@@ -37,7 +37,7 @@ enum RowLimits {
     let rows = place.children
     return offsets.first { offset in
       guard rows.indices.contains(offset) else { return false }
-      return Self.isDisabled(limit, views(in: rows[offset], limit, Part(isDisabled: isDisabled)), otherwise: isDisabled)
+      return areDisabled(views(in: rows[offset], limit, Part(isDisabled: isDisabled)), otherwise: isDisabled)
     }
   }
 
@@ -46,7 +46,7 @@ enum RowLimits {
   /// - Parameter node: The picker's.
   static func isOptionDisabled(_ tag: AnyHashable, in node: Node) -> Bool {
     let options = node.children.flatMap { views(in: $0, .selecting, Part(isDisabled: false), tag: tag) }
-    return isDisabled(.selecting, options.filter(\.hasTag), otherwise: false)
+    return areDisabled(options.filter(\.hasTag), otherwise: false)
   }
 
   /// Whether pressing a control would select a row that is kept from it.
@@ -87,7 +87,7 @@ enum RowLimits {
     return false
   }
 
-  private static func isDisabled(_ limit: RowLimit, _ views: [Part], otherwise: Bool) -> Bool {
+  private static func areDisabled(_ views: [Part], otherwise: Bool) -> Bool {
     views.isEmpty ? otherwise : views.allSatisfy(\.isDisabled)
   }
 

@@ -3,6 +3,9 @@ import RerenderGraph
 /// Says whether touches meet the view.
 struct HitTestingModifier: ValueModifier { let isEnabled: Bool }
 
+/// Leaves the view's space empty: nobody can act on what is inside.
+struct HiddenModifier: ValueModifier {}
+
 /// A view that stands in a place of its own, such as a bar, whatever view it was given to.
 protocol StandsApart {}
 
@@ -18,18 +21,21 @@ enum Touches {
     verb != "load" && !(node.parent?.value is any FollowsTime)
   }
 
-  /// Whether `allowsHitTesting` keeps an action from a control.
+  /// What keeps an action from a control, in words; `nil` where it gets there.
   ///
-  /// A keyboard types without a touch, and an assistive technology acts without one.
-  static func areKept(_ verb: String, from control: any Control, at node: Node) -> Bool {
-    if !comesFromPerson(verb, to: node) || control is any AccessibilityControl { return false }
-    if verb == "type" || verb == "submit" { return false }
+  /// A keyboard types without a touch, and an assistive technology acts without one: `allowsHitTesting` concerns neither.
+  static func obstacle(to verb: String, on control: any Control, at node: Node) -> String? {
+    if !comesFromPerson(verb, to: node) { return nil }
+    let isTouch = verb != "type" && verb != "submit" && !(control is any AccessibilityControl)
     var current = node.parent
     while let place = current, !isApart(place) {
-      if let modifier = place.value as? HitTestingModifier, !modifier.isEnabled { return true }
+      if place.value is HiddenModifier { return "it is hidden" }
+      if isTouch, let modifier = place.value as? HitTestingModifier, !modifier.isEnabled {
+        return "allowsHitTesting keeps touches from it"
+      }
       current = place.parent
     }
-    return false
+    return nil
   }
 
   /// Whether what stands below is no part of the views above: a sheet, a bar.

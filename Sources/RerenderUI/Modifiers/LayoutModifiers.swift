@@ -45,7 +45,6 @@ private struct OffsetModifier: ValueModifier { let offset: CGSize }
 private struct PositionModifier: ValueModifier { let position: CGPoint }
 private struct LayoutPriorityModifier: ValueModifier { let priority: Double }
 private struct ZIndexModifier: ValueModifier { let index: Double }
-private struct HiddenModifier: ValueModifier {}
 
 private struct AlignmentGuideModifier: ValueModifier {
   /// The guide across; `nil` for one upright.
@@ -154,7 +153,7 @@ extension View {
   /// Records what is in front: those with the larger number.
   public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(index: value)) }
 
-  /// Records that the view's space is left empty; the view stays mounted, and a test finds the controls in it.
+  /// Leaves the view's space empty: it stays mounted, and a test finds the controls in it but cannot act on them.
   public func hidden() -> some View { modifier(HiddenModifier()) }
 
   /// Records that the view says by itself where an alignment across lies in it.

@@ -176,6 +176,18 @@ import Testing
     #expect(screen.shows("text: \"Ann\""))
   }
 
+  @Test func `what is hidden is mounted, and nobody can act on it`() throws {
+    let screen = MountedScreen(
+      VStack {
+        Button("Save") {}.accessibilityAction(named: "Save now") {}
+        TextField("Name", text: .constant("Ann"))
+      }.hidden())
+    let error = #expect(throws: DrivingError.self) { try screen.host.press("Save") }
+    #expect(error?.description == "Cannot press the button \"Save\": it is hidden.")
+    #expect(throws: DrivingError.self) { try screen.host.press("Save now") }
+    #expect(throws: DrivingError.self) { try screen.host.type("Bob", into: "Name") }
+  }
+
   struct Ticking: View {
     var body: some View {
       VStack {
