@@ -47,7 +47,26 @@ extension Binding where Value: BinaryFloatingPoint {
   /// The same place seen as a `Double`.
   var asDouble: Binding<Double> {
     if let same = self as? Binding<Double> { return same }
-    return Binding<Double>(get: { Double(wrappedValue) }, set: { wrappedValue = Value($0) })
+    var double = Binding<Double>(location: DoubleLocation(location))
+    double.transaction = transaction
+    return double
+  }
+}
+
+/// A place of a number, seen as a place of a `Double`.
+private final class DoubleLocation<Number: BinaryFloatingPoint>: Location<Double>, @unchecked Sendable {
+  // Sound to send: a location may be used from any thread.
+  private let number: Location<Number>
+
+  init(_ number: Location<Number>) { self.number = number }
+
+  override func get() -> Double { Double(number.get()) }
+  override func peek() -> Double { Double(number.peek()) }
+  override func set(_ value: Double, transaction: Transaction) { number.set(Number(value), transaction: transaction) }
+
+  override func isSame(as other: Location<Double>) -> Bool {
+    guard let other = other as? DoubleLocation else { return false }
+    return number === other.number || number.isSame(as: other.number)
   }
 }
 

@@ -148,6 +148,65 @@ import Testing
     #expect(screen.shows("text: \"5 pieces\""))
   }
 
+  /// A number that counts how often it is written out.
+  struct Piece: Strideable, CustomStringConvertible {
+    static let runs = Mutex(0)
+    var number: Int
+
+    func distance(to other: Piece) -> Int { other.number - number }
+    func advanced(by stride: Int) -> Piece { Piece(number: number + stride) }
+
+    var description: String {
+      Self.runs.withLock { $0 += 1 }
+      return "\(number) pieces"
+    }
+  }
+
+  @Observable final class Mixer {
+    @ObservationIgnored var reads = 0
+    @ObservationIgnored private var stored: Float = 0.5
+    var volume: Float {
+      get {
+        reads += 1
+        return stored
+      }
+      set { stored = newValue }
+    }
+  }
+
+  struct Numbers: View {
+    let input: Int
+    var step = 1
+    @Bindable var mixer: Mixer
+    @State private var piece = Piece(number: 3)
+
+    var body: some View {
+      VStack {
+        Text("\(input)")
+        Stepper("Pieces", value: $piece, in: Piece(number: 0)...Piece(number: 9), step: step)
+        Slider(value: $mixer.volume) { Text("Volume") }
+      }
+    }
+  }
+
+  @Test func `a stepper and a slider are left alone where what they change is the same`() throws {
+    let mixer = Mixer()
+    let screen = MountedScreen(Numbers(input: 0, mixer: mixer))
+    let runs = Piece.runs.withLock { $0 }
+    let reads = mixer.reads
+    screen.host.update(Numbers(input: 1, mixer: mixer))
+    #expect(screen.bodies(Numbers.self) == 1)
+    #expect(Piece.runs.withLock { $0 } == runs)
+    // Making the binding reads the property, which the body does once; the slider would be a second.
+    #expect(mixer.reads == reads + 1)
+    try screen.host.slide("Volume", to: 0.75)
+    #expect(mixer.volume == 0.75)
+    screen.host.update(Numbers(input: 1, step: 4, mixer: mixer))
+    try screen.host.increment("Pieces")
+    // 3 + 4.
+    #expect(screen.shows("7 pieces"))
+  }
+
   @Test func `a field for an optional value is emptied by text that its format cannot read`() throws {
     let screen = MountedScreen(Fields(input: 0, formatter: Shouting()))
     try screen.host.type("nothing", into: "Count")
