@@ -19,7 +19,7 @@ public struct ProgressViewStyleConfiguration {
   /// Stands for the label that was given.
   public struct Label: StylePart { package nonisolated init() {} }
 
-  /// Stands for the value label that was given.
+  /// Stands for the label of the value that was given.
   public struct CurrentValueLabel: StylePart { package nonisolated init() {} }
 
   /// Stands for the label; `nil` where none was given.
