@@ -7,6 +7,7 @@ public struct Animation: Hashable, Sendable {
   private indirect enum Curve: Hashable, Sendable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: TimeInterval)
     case spring(Spring, blendDuration: TimeInterval)
+    case thrown(Spring, initialVelocity: Double)
     case delayed(Curve, by: TimeInterval)
     case fast(Curve, speed: Double)
     case repeated(Curve, count: Int?, autoreverses: Bool)
@@ -108,11 +109,11 @@ public struct Animation: Hashable, Sendable {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A spring by its physics; the initial velocity is not kept.
+  /// A spring by its physics and the velocity that it begins with.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    spring(Spring(mass: mass, stiffness: stiffness, damping: damping))
+    Animation(.thrown(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity))
   }
 
   // MARK: Changes

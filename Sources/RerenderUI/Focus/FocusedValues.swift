@@ -21,11 +21,38 @@ public struct FocusedValues {
 /// The focused values of one host: those of the views that are mounted with one.
 @MainActor @Observable
 final class FocusedValueStore {
-  var values = FocusedValues()
+  private(set) var values = FocusedValues()
+  /// What is offered under each key path, the latest last: it is the one that counts.
+  @ObservationIgnored private var offers: [AnyKeyPath: [Offer]] = [:]
+
+  private struct Offer {
+    let owner: ObjectIdentifier
+    var value: Any?
+  }
 
   /// The store of a host.
   static func of(_ host: RerenderGraph.Host) -> FocusedValueStore {
     host.attached(FocusedValueStore.self) { FocusedValueStore() }
+  }
+
+  /// Offers a value, or another one in the place of the owner's last.
+  func offer<Value>(_ value: Value?, at keyPath: WritableKeyPath<FocusedValues, Value?>, by owner: AnyObject) {
+    let owner = ObjectIdentifier(owner)
+    if let place = offers[keyPath]?.firstIndex(where: { $0.owner == owner }) {
+      offers[keyPath]?[place].value = value
+      guard offers[keyPath]?.last?.owner == owner else { return }
+    } else {
+      offers[keyPath, default: []].append(Offer(owner: owner, value: value))
+    }
+    values[keyPath: keyPath] = value
+  }
+
+  /// Takes an owner's offer back; the one before it counts again.
+  func withdraw<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, by owner: AnyObject) {
+    let owner = ObjectIdentifier(owner)
+    let counted = offers[keyPath]?.last?.owner == owner
+    offers[keyPath]?.removeAll { $0.owner == owner }
+    if counted { values[keyPath: keyPath] = offers[keyPath]?.last?.value as? Value }
   }
 }
 
@@ -84,14 +111,14 @@ private struct FocusedValueModifier<Value>: LifecycleModifier {
 
   func mount(_ record: Record, in node: Node) {
     record.store = FocusedValueStore.of(node.host)
-    record.store?.values[keyPath: keyPath] = value
+    record.store?.offer(value, at: keyPath, by: record)
   }
 
   func update(_ record: Record, from old: Self, in node: Node) {
-    if !Comparisons.areEqual(old.value, value) { record.store?.values[keyPath: keyPath] = value }
+    if !Comparisons.areEqual(old.value, value) { record.store?.offer(value, at: keyPath, by: record) }
   }
 
-  func unmount(_ record: Record) { record.store?.values[keyPath: keyPath] = nil }
+  func unmount(_ record: Record) { record.store?.withdraw(keyPath, by: record) }
 }
 
 extension View {

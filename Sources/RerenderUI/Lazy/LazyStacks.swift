@@ -80,9 +80,10 @@ public struct LazyVGrid<Content: View>: ContainerView, LazyContainer {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: Double?
+  let pinnedViews: PinnedScrollableViews
   package let content: Content
 
-  /// A grid by its columns; the spacing between rows is in points, and pinned views are not kept.
+  /// A grid by its columns; the spacing between rows is in points.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -90,6 +91,7 @@ public struct LazyVGrid<Content: View>: ContainerView, LazyContainer {
     self.columns = columns
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -99,9 +101,10 @@ public struct LazyHGrid<Content: View>: ContainerView, LazyContainer {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: Double?
+  let pinnedViews: PinnedScrollableViews
   package let content: Content
 
-  /// A grid by its rows; the spacing between columns is in points, and pinned views are not kept.
+  /// A grid by its rows; the spacing between columns is in points.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -109,6 +112,7 @@ public struct LazyHGrid<Content: View>: ContainerView, LazyContainer {
     self.rows = rows
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }

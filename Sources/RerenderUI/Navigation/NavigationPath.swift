@@ -16,6 +16,11 @@ public struct NavigationPath: Equatable {
     for element in elements { append(element) }
   }
 
+  /// The path that an encoded one stands for.
+  public init(_ codable: CodableRepresentation) {
+    for element in codable.elements { element.push(&self) }
+  }
+
   /// How many values are on the path.
   public var count: Int { elements.count }
   /// Whether only the root is shown.
@@ -48,11 +53,31 @@ public struct NavigationPath: Equatable {
   /// Whether the values are the same, in the same order; whether they can be encoded does not matter.
   public static func == (a: NavigationPath, b: NavigationPath) -> Bool { a.elements == b.elements }
 
-  /// A path whose elements can be encoded.
-  public struct CodableRepresentation: Encodable {
+  /// A path whose elements can be encoded, and decoded by a program that has their types.
+  public struct CodableRepresentation: Codable, Equatable {
     let elements: [EncodedElement]
 
-    /// Writes each value after the name of its type, from the top of the path to its bottom.
+    init(elements: [EncodedElement]) { self.elements = elements }
+
+    /// Reads values as `encode` writes them.
+    ///
+    /// - Throws: `DecodingError` for a type that this program does not have, and what the values' own decoding throws.
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      var elements: [EncodedElement] = []
+      while !container.isAtEnd {
+        let name = try container.decode(String.self)
+        guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
+          throw DecodingError.dataCorruptedError(
+            in: container,
+            debugDescription: "A path's element is of the type \(name), which this program cannot decode.")
+        }
+        elements.append(try EncodedElement(of: type, from: &container))
+      }
+      self.elements = elements.reversed()
+    }
+
+    /// Writes each value after the mangled name of its type, from the top of the path to its bottom.
     ///
     /// - Throws: What the values' own encoding throws.
     public func encode(to encoder: any Encoder) throws {
@@ -65,13 +90,24 @@ public struct NavigationPath: Equatable {
   }
 
   /// One element, and how it is encoded.
-  struct EncodedElement {
+  struct EncodedElement: Equatable {
     let type: String
+    let value: AnyHashable
     let encode: (inout any UnkeyedEncodingContainer) throws -> Void
+    let push: (inout NavigationPath) -> Void
 
-    init<V: Encodable>(_ value: V) {
-      type = _typeName(V.self, qualified: true)
+    init<V: Hashable & Codable>(_ value: V) {
+      // A type without a mangled name, such as a local one, is encoded all the same and cannot be found again.
+      type = _mangledTypeName(V.self) ?? _typeName(V.self, qualified: true)
+      self.value = AnyHashable(value)
       encode = { try $0.encode(value) }
+      push = { $0.append(value) }
     }
+
+    init<V: Hashable & Codable>(of type: V.Type, from container: inout any UnkeyedDecodingContainer) throws {
+      self.init(try container.decode(V.self))
+    }
+
+    static func == (a: EncodedElement, b: EncodedElement) -> Bool { a.value == b.value }
   }
 }

@@ -120,51 +120,71 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   }
 }
 
-extension Tab where Label == Text {
-  /// A tab with a localizable title and a value; the symbol is not kept.
+/// The label of a tab that is made of a title and a picture.
+public struct DefaultTabLabel: SilentView {
+  private let title: Text
+  private let image: Image
+
+  init(_ title: Text, _ image: Image) {
+    self.title = title
+    self.image = image
+  }
+
+  /// The two as a label.
+  public var body: some View {
+    Label {
+      title
+    } icon: {
+      image
+    }
+  }
+}
+
+extension Tab where Label == DefaultTabLabel {
+  /// A tab with a localizable title and a value, and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Text(title))
+    self.init(value, content(), DefaultTabLabel(Text(title), Image(systemName: systemImage)))
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Text(title))
+    self.init(value, content(), DefaultTabLabel(Text(title), Image(systemName: systemImage)))
   }
 
-  /// A tab with a localizable title and a value; the picture is not kept.
+  /// A tab with a localizable title and a value, and a picture of the app's.
   public init(_ title: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Text(title))
+    self.init(value, content(), DefaultTabLabel(Text(title), Image(image)))
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value, content(), Text(title))
+    self.init(value, content(), DefaultTabLabel(Text(title), Image(image)))
   }
 }
 
-extension Tab where Label == Text, Value == Never {
-  /// A tab with a localizable title and no value: it cannot be selected by a binding. The symbol is not kept.
+extension Tab where Label == DefaultTabLabel, Value == Never {
+  /// A tab with a localizable title and a symbol, and no value: it cannot be selected by a binding.
   public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
+    self.init(nil, content(), DefaultTabLabel(Text(title), Image(systemName: systemImage)))
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
+    self.init(nil, content(), DefaultTabLabel(Text(title), Image(systemName: systemImage)))
   }
 
-  /// A tab with a localizable title and no value; the picture is not kept.
+  /// A tab with a localizable title and a picture of the app's, and no value.
   public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
+    self.init(nil, content(), DefaultTabLabel(Text(title), Image(image)))
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
-    self.init(nil, content(), Text(title))
+    self.init(nil, content(), DefaultTabLabel(Text(title), Image(image)))
   }
 }
 

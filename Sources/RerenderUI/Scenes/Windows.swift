@@ -125,15 +125,17 @@ extension MenuBarExtra where Label == Text {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
+}
 
-  /// The same with a localizable title; the symbol is not kept.
+extension MenuBarExtra where Label == RerenderUI.Label<Text, Image> {
+  /// The same with a title and a symbol as the label, by a localizable title.
   public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
+    self.init(content: content) { RerenderUI.Label(title, systemImage: systemImage) }
   }
 
   /// The same with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
+    self.init(content: content) { RerenderUI.Label(title, systemImage: systemImage) }
   }
 }

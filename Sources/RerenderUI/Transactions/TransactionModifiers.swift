@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// Changes the transaction of an update on its way to the views inside.
+/// Calls a closure with the transaction of an update on its way to the views inside.
 struct TransactionModifier<Value>: ViewModifier {
   typealias Body = Never
 
@@ -17,6 +17,7 @@ extension TransactionModifier: LifecycleModifier {
 
   func update(_ record: Record, from old: Self, in node: Node) {
     if let value, let oldValue = old.value, Comparisons.areEqual(value, oldValue, mode: .equatableAlways) { return }
+    // The closure is the app's and may count or log; of what it changes there is nobody to tell: nothing animates here.
     var transaction = node.host.passTransaction
     transform(&transaction)
   }
@@ -45,12 +46,13 @@ extension View {
     modifier(ImplicitAnimationModifier(animation: animation))
   }
 
-  /// Changes the transactions of all updates inside the view.
+  /// Calls the closure with the transaction of each update that reaches the modifier with another value, the mount
+  /// excluded; as nothing animates, what it changes there has no effect.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier<Never>(value: nil, transform: transform))
   }
 
-  /// Changes the transactions of updates inside the view, when a value changes.
+  /// The same, when a value changes.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
