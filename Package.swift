@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "RerenderTesting", targets: ["RerenderTesting"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"] + surface),
     .library(name: "Combine", targets: ["Combine", "RerenderNotifier"]),
+    .plugin(name: "RerenderPlugin", targets: ["RerenderPlugin"]),
   ],
   targets: [
     module("RerenderEvents"),
@@ -80,7 +81,10 @@ let package = Package(
     module("RerenderReport", uses: ["RerenderEvents"]),
     module("RerenderTesting", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph"]),
     module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe"] + surface.map { .byName(name: $0) }),
-    module("RerenderCLI", uses: ["RerenderEvents", "RerenderRunner", "RerenderReport", "RerenderFidelity"]),
+    module("RerenderHistory", uses: ["RerenderEvents", "RerenderReport"]),
+    module(
+      "RerenderCLI",
+      uses: ["RerenderEvents", "RerenderRunner", "RerenderReport", "RerenderFidelity", "RerenderHistory"]),
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
     module("Combine", path: "Sources/Shims/Combine", uses: ["RerenderNotifier"]),
     module("SwiftUI", path: "Sources/Shims/SwiftUI", uses: ["RerenderUI", "Combine"]),
@@ -90,6 +94,13 @@ let package = Package(
     .executableTarget(
       name: "rerender", dependencies: ["Rerender", "BuiltInScenarios"] + running.map { .byName(name: $0) },
       path: "Sources/rerender"),
+    .plugin(
+      name: "RerenderPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "rerender", description: "Builds the package's suite of scenarios and hands a command on to it"),
+        permissions: [.writeToPackageDirectory(reason: "Reports and the baseline are kept in the package.")]),
+      path: "Sources/RerenderPlugin"),
 
     // Scenarios that go wrong on purpose, for the runner's tests.
     .executableTarget(
@@ -106,6 +117,7 @@ let package = Package(
         + surface.map { .byName(name: $0) }),
     suite("RerenderTestingTests", tests: ["RerenderTesting", "SwiftUI"] + surface.map { .byName(name: $0) }),
     suite("RerenderReportTests", tests: ["RerenderReport", "RerenderEvents"]),
+    suite("RerenderHistoryTests", tests: ["RerenderHistory", "RerenderReport", "RerenderEvents"]),
     suite("FidelityTests", tests: ["RerenderFidelity"]),
     suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderEvents"]),
     suite("AppTests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
@@ -113,7 +125,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CRerenderProbe" {
+for target in package.targets where target.name != "CRerenderProbe" && target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

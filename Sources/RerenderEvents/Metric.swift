@@ -28,9 +28,10 @@ public enum Metric: String, Sendable, Hashable, CaseIterable, Codable, CodingKey
   case releases
   /// Bytes asked for while they ran, before the allocator rounds them up.
   case allocatedBytes = "allocated_bytes"
-  /// The median of the samples of how long the step takes, from its first write until the host has settled.
+  /// The median of the samples of how long the step takes, from its first write until the host has settled; of an even
+  /// number of samples, the lower of the two in the middle.
   case timeMedian = "time_median"
-  /// The 99th percentile of the same samples; the slowest where there are a hundred or fewer.
+  /// The 99th percentile of the same samples, by nearest rank; the slowest where there are fewer than a hundred.
   case timeP99 = "time_p99"
 
   /// The unit its values are in.

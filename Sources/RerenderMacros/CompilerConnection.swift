@@ -12,11 +12,11 @@ struct CompilerConnection: MessageConnection {
     try output.write(contentsOf: length + body)
   }
 
-  /// The next message; nil once the compiler has hung up.
+  /// The next message; nil once the compiler has hung up, which it announces by a message of no bytes.
   func waitForNextMessage<Message: Decodable>(_ type: Message.Type) throws -> Message? {
     guard let header = try read(8) else { return nil }
     let length = header.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    guard let body = try read(Int(length)) else { return nil }
+    guard length > 0, let body = try read(Int(length)) else { return nil }
     return try JSONDecoder().decode(type, from: body)
   }
 

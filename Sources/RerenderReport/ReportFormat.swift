@@ -50,16 +50,17 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ///   - verdict: what the gate decided, for the formats that list findings; where it is left out they list what is wrong
   ///     without a baseline.
   ///   - places: where scenarios are declared, by their names, for the same formats.
+  ///   - trend: what was measured at other commits, for the page.
   public static func render(
     _ results: Results, as format: ReportFormat, comparison: Comparison? = nil, verdict: GateVerdict? = nil,
-    places: [String: SourcePlace] = [:]
+    places: [String: SourcePlace] = [:], trend: Trend? = nil
   ) -> String {
     let results = results.sorted
     var findings: [GateFinding] {
       verdict?.findings ?? Gate().decide(results, against: nil).findings.filter { $0.kind != .nothing }
     }
     return switch format {
-    case .html: HTMLReport.render(results, comparison: comparison)
+    case .html: HTMLReport.render(results, comparison: comparison, trend: trend)
     case .csv: CSVReport.render(results)
     case .json: ResultsFile.encode(results)
     case .markdown: MarkdownReport.render(results, comparison: comparison, findings: verdict?.findings ?? [])

@@ -51,6 +51,53 @@ struct ReaderFuzzTests {
     do throws(ResultsFileError) { _ = try ResultsFile.decode(bytes, file: "f") } catch { check(error) }
   }
 
+  /// A file with its schema's number, the first number in both, or everything replaced.
+  private static func broken(_ sound: [UInt8], schema: String) -> [UInt8] {
+    Array(String(decoding: sound, as: UTF8.self).replacing("\"schema\": 1", with: "\"schema\": \(schema)").utf8)
+  }
+
+  /// Every kind of broken file, made of a sound one.
+  private static let kinds: [(name: String, change: @Sendable ([UInt8]) -> [UInt8])] = [
+    ("empty", { _ in [] }), ("cut short", { Array($0.dropLast(3)) }),
+    ("cut in half", { Array($0.prefix($0.count / 2)) }),
+    ("a text for a number", { broken($0, schema: "\"1\"") }), ("null for a number", { broken($0, schema: "null") }),
+    ("an object for a number", { broken($0, schema: "{}") }), ("a fraction", { broken($0, schema: "1.5") }),
+    ("a huge number", { broken($0, schema: "1e999") }),
+    ("more digits than fit", { broken($0, schema: String(repeating: "9", count: 5_000)) }),
+    ("a newer schema", { broken($0, schema: "2") }), ("a key twice", { broken($0, schema: "1, \"schema\": 1") }),
+    ("deep nesting", { broken($0, schema: String(repeating: "[", count: 200_000)) }),
+    (
+      "deep nesting, closed",
+      { file in
+        let depth = 50_000
+        return broken(
+          file, schema: String(repeating: "{\"a\":", count: depth) + "1" + String(repeating: "}", count: depth))
+      }
+    ),
+    ("an unknown escape", { broken($0, schema: "\"\\x\"") }), ("no UTF-8", { Array($0.dropLast(3)) + [0xFF] }),
+    ("an overlong form", { broken($0, schema: "\"") + [0xC0, 0x80] }),
+    ("a byte order mark", { [0xEF, 0xBB, 0xBF] + $0 }),
+    ("UTF-16", { file in file.flatMap { [$0, 0] } }), ("a second document", { $0 + $0 }),
+    ("a zero at the end", { $0 + [0] }),
+    ("another kind of file", { _ in Array("SQLite format 3\0".utf8) }), ("a list", { _ in Array("[]".utf8) }),
+  ]
+
+  @Test(arguments: files.indices, kinds.indices)
+  func `every kind of broken file is refused with a place`(file: Int, kind: Int) {
+    let (name, change) = Self.kinds[kind]
+    let bytes = change(Self.files[file].bytes)
+    #expect(bytes != Self.files[file].bytes, "\(name)")
+    read(bytes)
+    let error = #expect(throws: ResultsFileError.self, "\(name)") {
+      if file == 0 {
+        _ = try BaselineFile.decode(bytes, file: "f")
+      } else {
+        _ = try ResultsFile.decode(bytes, file: "f")
+      }
+    }
+    #expect(error?.description.hasPrefix("f:") == true, "\(name)")
+  }
+
   @Test(arguments: files.indices)
   func `any change of a file is read or answered with a place`(file: Int) {
     let sound = Self.files[file].bytes

@@ -28,6 +28,37 @@ import Testing
     try write(table, "terminal.txt", of: name)
   }
 
+  @Test(arguments: ["small", "hostile"])
+  func `A report with a trend is the report without one and a section more`(name: String) throws {
+    let results = try #require(Self.all[name]).results
+    let page = ReportFormat.render(results, as: .html, trend: Self.trend(of: results))
+    let parts = page.components(separatedBy: "<section aria-labelledby=\"trend\">")
+    #expect(parts.count == 2)
+    #expect(PageTags(page).problems == [])
+    let bare = ReportFormat.render(results, as: .html)
+    #expect(PageTags(page).count("section") == PageTags(bare).count("section") + 1)
+    try write(page, "report.html", of: "trend-\(name)")
+    for format in [ReportFormat.csv, .csvWide, .json] {
+      try write(ReportFormat.render(results, as: format), format.fileName, of: "trend-\(name)")
+    }
+  }
+
+  /// As if the results had been so at eighty commits, but for every fifth number.
+  private static func trend(of results: Results) -> Trend {
+    let entries = (0..<80).map { index in
+      let commit = index < HostileNames.all.count ? HostileNames.all[index] : String(repeating: "a1b2c3d4e5", count: 4)
+      return Trend.Entry(commit: commit, committed: index * 86_400, machine: results.machine)
+    }
+    let series = results.measurements.filter { $0.key.view == nil }.enumerated().map { index, measurement in
+      let values = (0..<80).map { place -> MetricValue? in
+        guard let value = measurement.value.integer, index.isMultiple(of: 5) else { return measurement.value }
+        return place == 7 ? nil : .measured(value + (place / (index + 3)) * 10)
+      }
+      return Trend.Series(key: measurement.key, values: values)
+    }
+    return Trend(entries: entries, series: series)
+  }
+
   private func write(_ text: String, _ file: String, of sample: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["RERENDER_SAMPLES"] else { return }
     let path = "\(folder)/\(sample)"

@@ -74,6 +74,7 @@ struct FaultTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.suite)
     process.arguments = arguments
+    process.environment = ProgramRun.environment
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

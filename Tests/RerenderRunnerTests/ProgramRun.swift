@@ -21,6 +21,12 @@ struct ProgramRun {
     try run(arguments)
   }
 
+  /// This process's environment but for the service that may be running these tests: what fails on purpose is no finding.
+  static var environment: [String: String] {
+    let services = ["GITHUB_ACTIONS", "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY", "GITLAB_CI", "CI_PROJECT_DIR"]
+    return ProcessInfo.processInfo.environment.filter { !services.contains($0.key) }
+  }
+
   /// Runs a command line in the folder, with more in its environment.
   func run(
     _ arguments: [String], environment: [String: String] = [:]
@@ -29,7 +35,7 @@ struct ProgramRun {
     process.executableURL = URL(fileURLWithPath: Self.suite)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -47,5 +47,7 @@ struct Option: Hashable, Sendable {
     help: "allocations and bytes as well, in a tier of their own for this toolchain, architecture and allocator")
   static let results = Option(
     name: "--results", value: "RESULTS.json", help: "hold these results, such as merged shards, instead of running")
+  static let history = Option(
+    name: "--history", value: "FILE", help: "a history whose trend report.html is to draw")
   static let outputFile = Option(name: "--output", value: "FILE", help: "where the joined results go")
 }

@@ -53,6 +53,13 @@ struct ParsedArguments {
     return copy
   }
 
+  /// The same words without the first operand, which was the name of what to do.
+  func droppingFirst() -> ParsedArguments {
+    var copy = self
+    copy.operands.removeFirst()
+    return copy
+  }
+
   /// Whether a switch is there.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderHistory
 import RerenderReport
 import RerenderRunner
 
@@ -6,7 +7,7 @@ import RerenderRunner
 struct RunArguments {
   static let options: [Option] = [
     .lane, .variant, .step, .set, .sweep, .output, .format, .jobs, .timeout, .noAllocations, .noTime, .verify,
-    .quiet, .color, .shard, .shardCosts,
+    .quiet, .color, .shard, .shardCosts, .history,
   ]
 
   var run = RunOptions()
@@ -14,6 +15,8 @@ struct RunArguments {
   var formats: [ReportFormat] = [.html, .csv, .json]
   var isQuiet = false
   var color = ColorChoice.auto
+  /// What a history has, for the page.
+  var trend: Trend?
 
   init(_ arguments: ParsedArguments) throws(CommandError) {
     run.scenarios = arguments.operands
@@ -45,8 +48,16 @@ struct RunArguments {
     if let text = arguments.last(.shard) { run.shard = try RunArguments.shard(text) }
     if let path = arguments.last(.shardCosts) {
       guard run.shard != nil else { throw CommandError(.usage, "--shard-costs is of use with --shard only") }
-      run.shard?.costs = try InputFile.results(path).costs
+      let costs = try InputFile.results(path).costs
+      guard !costs.isEmpty else {
+        throw CommandError(
+          .badInput,
+          "\(path) has no times to make the parts equally long by; measure it without \(Option.noTime.name), or leave out "
+            + Option.shardCosts.name)
+      }
+      run.shard?.costs = costs
     }
+    if let path = arguments.last(.history) { trend = try InputFile.trend(path, HistoryFilter(), limit: 60) }
     isQuiet = arguments.has(.quiet)
     if let text = arguments.last(.color) {
       color = try arguments.choice(text, for: .color, of: ColorChoice.self)

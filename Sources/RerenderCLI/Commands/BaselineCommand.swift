@@ -1,4 +1,3 @@
-import Foundation
 import RerenderEvents
 import RerenderReport
 import RerenderRunner
@@ -21,9 +20,9 @@ extension Command {
     arguments.run.takesTime = false
     arguments.run.verifies = true
     let gating = try GateArguments(parsed, of: arguments)
-    let old = try InputFile.baseline(gating.baseline)
-    let place = URL(fileURLWithPath: gating.baseline)
-    let folder = try OutputFolder(place.deletingLastPathComponent().path, option: .baseline)
+    // Read before anything runs: a broken file is known at once.
+    _ = try InputFile.baseline(gating.baseline)
+    let folder = try OutputFolder(of: gating.baseline, option: .baseline)
     let results = try program.measure(program.plan(arguments), arguments)
     // What no baseline would excuse is not recorded either.
     var gate = gating.gate
@@ -34,10 +33,16 @@ extension Command {
       Terminal.print(sound.text)
       throw CommandError(sound.outcome.status, "\(gating.baseline) was left as it is: this run is none to record")
     }
-    let new = (old ?? Baseline()).recording(
-      results, scope: gate.scope, recordsAllocations: gating.gate.gatesAllocations)
-    let changes = BaselineChanges(from: old, to: new).lines
-    try folder.write([(place.lastPathComponent, BaselineFile.encode(new))])
+    var new = Baseline()
+    var changes: [String] = []
+    try folder.update(FileTarget.split(gating.baseline).name) { () throws(CommandError) in
+      // As it is now: another run may have recorded other scenarios in the meantime.
+      let old = try InputFile.baseline(gating.baseline)
+      new = (old ?? Baseline()).recording(
+        results, scope: gate.scope, recordsAllocations: gating.gate.gatesAllocations)
+      changes = BaselineChanges(from: old, to: new).lines
+      return BaselineFile.encode(new)
+    }
     if !arguments.isQuiet, !changes.isEmpty { Terminal.print(changes.joined(separator: "\n")) }
     let count = new.counts.count + new.tiers.reduce(0) { $0 + $1.counts.count }
     Terminal.print(

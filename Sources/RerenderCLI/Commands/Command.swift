@@ -17,7 +17,7 @@ struct Program {
   let scenarios: [Scenario]
 
   static let commands: [Command] = [
-    .run, .check, .baseline, .compare, .explain, .report, .merge, .list, .doctor, .help,
+    .run, .check, .baseline, .compare, .explain, .report, .merge, .history, .list, .doctor, .help,
   ]
 
   /// Carries out a command line.

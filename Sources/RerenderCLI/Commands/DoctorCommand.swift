@@ -1,4 +1,5 @@
 import RerenderFidelity
+import RerenderHistory
 import RerenderRunner
 
 extension Command {
@@ -19,6 +20,13 @@ extension Command {
           .usage, "--format goes with \(ReplayTable.all.map(\.option.name).joined(separator: " or ")) here")
       }
       Terminal.print(Examination.run().description)
+      let sqlite: String
+      do throws(HistoryError) {
+        sqlite = "works    SQLite \(try HistoryFile.libraryVersion())"
+      } catch {
+        sqlite = "missing  \(error.description)"
+      }
+      Terminal.print("\nFor a history of commits:\n  \(sqlite)")
       return .success
     }
     var holds = true

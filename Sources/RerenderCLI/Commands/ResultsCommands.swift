@@ -1,4 +1,3 @@
-import Foundation
 import RerenderEvents
 import RerenderReport
 import RerenderRunner
@@ -25,7 +24,7 @@ extension Command {
 
   static let report = Command(
     name: "report", usage: "RESULTS.json…", summary: "renders reports again from results",
-    options: [.output, .format, .quiet, .color]
+    options: [.output, .format, .history, .quiet, .color]
   ) { parsed, program throws(CommandError) in
     let arguments = try RunArguments(parsed)
     let results = try joined(parsed, command: "report")
@@ -46,14 +45,14 @@ extension Command {
       throw CommandError(.usage, "merge needs \(Option.outputFile.name) \(Option.outputFile.value ?? "")")
     }
     let results = try joined(parsed, command: "merge")
-    let place = URL(fileURLWithPath: output)
-    let folder = try OutputFolder(place.deletingLastPathComponent().path)
-    try folder.write([(place.lastPathComponent, ResultsFile.encode(results))])
+    let folder = try OutputFolder(of: output, option: .outputFile)
+    try folder.write([(FileTarget.split(output).name, ResultsFile.encode(results))])
     Terminal.note("wrote \(output): \(results.cases.count) cases")
     return .success
   }
 
-  private static func joined(_ parsed: ParsedArguments, command: String) throws(CommandError) -> Results {
+  /// The results of all files, as one.
+  static func joined(_ parsed: ParsedArguments, command: String) throws(CommandError) -> Results {
     guard !parsed.operands.isEmpty else { throw CommandError(.usage, "\(command) takes results files; found none") }
     var parts: [(file: String, results: Results)] = []
     for path in parsed.operands { parts.append((path, try InputFile.results(path))) }

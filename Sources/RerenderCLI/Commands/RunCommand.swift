@@ -52,10 +52,15 @@ extension Program {
     let surroundings = Surroundings.current
     let formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
     let places = surroundings.places(of: scenarios)
+    let trend = arguments.trend?.adding(results, as: "now")
     func text(_ format: ReportFormat) -> String {
-      ReportFormat.render(results, as: format, comparison: comparison, verdict: verdict, places: places)
+      ReportFormat.render(
+        results, as: format, comparison: comparison, verdict: verdict, places: places,
+        trend: trend)
     }
-    try folder.write(formats.map { ($0.fileName, text($0)) })
+    // The results first: `report` makes the others again from them, should the program be killed in between.
+    let order = formats.filter { $0 == .json } + formats.filter { $0 != .json }
+    try folder.write(order.map { ($0.fileName, text($0)) })
     if !arguments.isQuiet {
       Terminal.note("wrote \(formats.map { "\(arguments.output)/\($0.fileName)" }.joined(separator: ", "))")
     }

@@ -1,79 +1,136 @@
-import Foundation
 import Glibc
 
 /// A folder that reports are written to, each whole or not at all.
+///
+/// Programs that write to one folder at once take turns, so that a set of reports is of one of them. Where that cannot be
+/// had (a file system without locks, a holder that does not let go), each file is still whole.
 struct OutputFolder {
   let path: String
   /// The option that names it.
   private let option: Option
+  /// How often to ask for a folder that another program holds.
+  private let attempts: Int
 
   /// Makes the folder, and makes sure that files can be written there, before any work is done for them.
   ///
   /// - Throws: `CommandError` with the reason, naming the folder.
   init(_ path: String, option: Option = .output) throws(CommandError) {
+    self.init(path, option: option, attempts: 1_000)
+    try prepare()
+  }
+
+  /// The folder of one file that is to be written. Devices and pipes are taken as they are.
+  ///
+  /// - Throws: `CommandError` with the reason, naming the folder.
+  init(of file: String, option: Option, attempts: Int = 1_000) throws(CommandError) {
+    self.init(FileTarget.split(file).folder, option: option, attempts: attempts)
+    var status = stat()
+    if stat(file, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return }
+    try prepare()
+  }
+
+  private init(_ path: String, option: Option, attempts: Int) {
     self.path = path
     self.option = option
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    self.attempts = attempts
+  }
+
+  private func prepare() throws(CommandError) {
+    do throws(WriteFailure) {
+      try OutputFolder.make(path)
+      let (probe, descriptor) = try TemporaryName.create(in: path, for: path)
+      close(descriptor)
+      unlink(probe)
     } catch {
-      throw failure(path, OutputFolder.reason(error))
+      throw failure(error)
     }
-    let probe = "\(path)/.rerender-\(getpid())"
-    guard let file = fopen(probe, "wx") else { throw failure(path, String(cString: strerror(errno))) }
-    fclose(file)
-    unlink(probe)
   }
 
-  /// Writes files beside each other: all of them under other names first, and only then each in the place of the old one.
+  /// Writes files beside each other: all of them under other names first, and only then each in the place of the old one,
+  /// in the order given.
   ///
-  /// - Throws: `CommandError` where one cannot be written; the old files then stand as they were.
+  /// - Throws: `CommandError` where one cannot be written.
   func write(_ files: [(name: String, contents: String)]) throws(CommandError) {
-    var written: [(temporary: String, final: String)] = []
-    func discard() { for file in written { unlink(file.temporary) } }
-    for file in files {
-      let final = "\(path)/\(file.name)"
-      let temporary = "\(path)/.\(file.name).\(getpid())"
-      written.append((temporary, final))
-      if let reason = OutputFolder.write(Array(file.contents.utf8), to: temporary) {
-        discard()
-        throw failure(final, reason)
-      }
+    let targets = try targets(files.map(\.name))
+    let hold = FolderHold(targets.map(\.folder), attempts: attempts)
+    try replace(targets, with: files.map(\.contents), held: hold.isComplete)
+  }
+
+  /// Writes a file whose contents depend on what stands there: no other program writes it in between.
+  ///
+  /// - Throws: `CommandError` where it cannot be written, where another program does not let go of the folder, and
+  ///   whatever `contents` throws.
+  func update(_ name: String, contents: () throws(CommandError) -> String) throws(CommandError) {
+    let targets = try targets([name])
+    let hold = FolderHold(targets.map(\.folder), attempts: attempts)
+    guard hold.isComplete else {
+      throw CommandError(
+        .cannotWrite,
+        "cannot write \(join(name)): \(targets[0].folder) cannot be locked, or another program holds it. What stood there "
+          + "before is intact; try again when that program is done, or choose another place with \(option.name).")
     }
-    for file in written where rename(file.temporary, file.final) != 0 {
-      let reason = String(cString: strerror(errno))
-      discard()
-      throw failure(file.final, reason)
+    try replace(targets, with: [try contents()], held: true)
+  }
+
+  /// Takes away what killed programs left, where no other program is at work.
+  func tidy() {
+    let hold = FolderHold([path], attempts: 1)
+    if hold.isComplete { TemporaryName.removeLeftovers(in: path) }
+  }
+
+  private func join(_ name: String) -> String { path == "." ? name : path == "/" ? "/\(name)" : "\(path)/\(name)" }
+
+  private func targets(_ names: [String]) throws(CommandError) -> [FileTarget] {
+    do throws(WriteFailure) {
+      var targets: [FileTarget] = []
+      for name in names { targets.append(try FileTarget(join(name))) }
+      return targets
+    } catch {
+      throw failure(error)
     }
   }
 
-  /// Writes bytes and has them reach the disk; the reason where that fails.
-  private static func write(_ bytes: [UInt8], to path: String) -> String? {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    defer { close(descriptor) }
-    var offset = 0
-    while offset < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: offset), $0.count - offset)
+  private func replace(_ targets: [FileTarget], with contents: [String], held: Bool) throws(CommandError) {
+    if held {
+      for folder in Set(targets.lazy.filter { !$0.isStream }.map(\.folder)) {
+        TemporaryName.removeLeftovers(in: folder)
       }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return String(cString: strerror(errno)) }
-      offset += count
     }
-    return fsync(descriptor) == 0 ? nil : String(cString: strerror(errno))
+    var replacement = FileReplacement()
+    defer { replacement.discard() }
+    do throws(WriteFailure) {
+      for (target, text) in zip(targets, contents) { try replacement.stage(Array(text.utf8), for: target) }
+      try replacement.commit()
+    } catch {
+      throw failure(error)
+    }
   }
 
-  private func failure(_ path: String, _ reason: String) -> CommandError {
-    CommandError(
+  private func failure(_ failure: WriteFailure) -> CommandError {
+    let place = "choose another place with \(option.name)."
+    let remedy =
+      switch failure.number {
+      case ENOSPC, EDQUOT: "free some space, or \(place)"
+      case EFBIG: "raise the limit on file sizes (ulimit -f), or \(place)"
+      default: place
+      }
+    let before = failure.replaced.isEmpty ? "" : " Replaced before: \(failure.replaced.joined(separator: ", "))."
+    return CommandError(
       .cannotWrite,
-      "cannot write \(path): \(reason). What stood there before is intact; choose another place with \(option.name).")
+      "cannot write \(failure.path.isEmpty ? "\"\"" : failure.path): \(failure.reason). What stood there before is intact; \(remedy)\(before)"
+    )
   }
 
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(underlying.code)))
+  /// Makes a folder, and those it stands in.
+  private static func make(_ path: String) throws(WriteFailure) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT != S_IFDIR { throw WriteFailure(path, ENOTDIR) }
+      return
     }
-    return error.localizedDescription
+    let holder = FileTarget.split(path).folder
+    if holder != path { try make(holder) }
+    // Another program may have made it in the meantime.
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw WriteFailure(path, errno) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import RerenderReport
 import RerenderRunner
 
@@ -53,12 +54,12 @@ struct Surroundings: Hashable {
   /// Adds to the summary of the job, which other steps may have begun. Says so where that fails, and goes on.
   func append(_ text: String, to path: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    let handle = descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      guard let handle else { throw CocoaError(.fileWriteUnknown) }
-      try handle.write(contentsOf: Data(text.utf8))
+    defer { if descriptor >= 0 { close(descriptor) } }
+    do throws(WriteFailure) {
+      guard descriptor >= 0 else { throw WriteFailure(path, errno) }
+      try Descriptor.write(Array(text.utf8), to: descriptor, name: path)
     } catch {
-      Terminal.note("cannot write the job's summary \(path)")
+      Terminal.note("cannot write the job's summary \(path): \(error.reason)")
     }
   }
 }

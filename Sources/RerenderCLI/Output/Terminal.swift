@@ -3,13 +3,18 @@ import Glibc
 
 /// The two streams a command writes to.
 enum Terminal {
-  /// Results: standard output.
+  /// Results: standard output. Ends the program where they cannot be written, on a full disk for example.
   static func print(_ text: String, terminator: String = "\n") {
-    FileHandle.standardOutput.write(Data((text + terminator).utf8))
+    do throws(WriteFailure) {
+      try Descriptor.write(Array((text + terminator).utf8), to: STDOUT_FILENO, name: "standard output")
+    } catch {
+      note("cannot write to standard output: \(error.reason)")
+      exit(ExitStatus.cannotWrite.rawValue)
+    }
   }
 
-  /// Progress and diagnostics: standard error.
-  static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  /// Progress and diagnostics: standard error. Lost where that cannot be written to.
+  static func note(_ text: String) { noteInPlace(text + "\n") }
 
   /// Whether results go to a terminal.
   static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -44,5 +49,7 @@ enum Terminal {
 
 extension Terminal {
   /// Writes to standard error without ending the line.
-  static func noteInPlace(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  static func noteInPlace(_ text: String) {
+    try? Descriptor.write(Array(text.utf8), to: STDERR_FILENO, name: "standard error")
+  }
 }

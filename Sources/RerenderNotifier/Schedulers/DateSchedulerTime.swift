@@ -80,6 +80,6 @@ extension HostClock {
   func schedule(
     after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    schedule(at: time(of: date.date), every: .seconds(interval.timeInterval), action)
+    schedule(at: time(of: date.date), every: .seconds(clamping: interval.timeInterval), action)
   }
 }

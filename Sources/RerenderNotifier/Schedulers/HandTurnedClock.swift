@@ -41,6 +41,8 @@ package final class HandTurnedClock: HostClock {
   }
 
   /// Moves the clock on, running each closure at its time, those scheduled meanwhile included.
+  ///
+  /// It does not return while closures go on scheduling others for the time that it moves through.
   package func advance(by duration: Duration) {
     let end = now + duration
     while let work = takeNext(upTo: end) { work.action() }
@@ -58,9 +60,18 @@ package final class HandTurnedClock: HostClock {
     return count
   }
 
-  private func takeNext(upTo end: Duration) -> Work? {
+  /// Moves the clock on to the time of the closure that is due next, and runs that one; returns whether there was one.
+  package func runNext() -> Bool {
+    guard let work = takeNext(upTo: nil) else { return false }
+    work.action()
+    return true
+  }
+
+  /// Takes what is due next off the queue; without an `end`, however late it is.
+  private func takeNext(upTo end: Duration?) -> Work? {
     state.withLock { state in
-      guard let first = state.queue.first, first.time <= end else { return nil }
+      guard let first = state.queue.first else { return nil }
+      if let end, first.time > end { return nil }
       state.queue.removeFirst()
       state.now = max(state.now, first.time)
       return first

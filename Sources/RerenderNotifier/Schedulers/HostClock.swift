@@ -51,7 +51,7 @@ extension HostClock {
   }
 
   func time(of date: Date) -> Duration {
-    .nanoseconds(Int64((date.timeIntervalSince(Self.startDate) * 1e9).rounded()))
+    .seconds(clamping: date.timeIntervalSince(Self.startDate))
   }
 
   /// Runs a closure at `time` and at each interval after it, until the returned value is cancelled.
@@ -101,9 +101,16 @@ private final class RepeatedWork: Sendable {
 }
 
 extension Duration {
-  /// Nanoseconds; what is less is dropped.
+  /// Nanoseconds; what is less is dropped, and what is out of range becomes the end of it.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    let whole = Int(clamping: seconds).multipliedClamped(by: 1_000_000_000)
+    return Int64(whole.addingClamped(Int(attoseconds / 1_000_000_000)))
+  }
+
+  /// That many seconds, to the nearest nanosecond; what nanoseconds in an `Int` cannot count becomes the end of what
+  /// they can, what is no number zero.
+  static func seconds(clamping seconds: Double) -> Duration {
+    .nanoseconds(Int(clamping: seconds * 1e9))
   }
 }

@@ -23,39 +23,63 @@ extension NanosecondStride {
 
   /// Whether the left length is less.
   public static func < (left: Self, right: Self) -> Bool { left.nanoseconds < right.nanoseconds }
-  /// The sum; one that is out of range stops the program.
-  public static func + (left: Self, right: Self) -> Self { Self(nanoseconds: left.nanoseconds + right.nanoseconds) }
-  /// The difference; one that is out of range stops the program.
-  public static func - (left: Self, right: Self) -> Self { Self(nanoseconds: left.nanoseconds - right.nanoseconds) }
-  /// The product of the two numbers of nanoseconds; one that is out of range stops the program.
-  public static func * (left: Self, right: Self) -> Self { Self(nanoseconds: left.nanoseconds * right.nanoseconds) }
-  /// Adds a length; a sum that is out of range stops the program.
+  /// The sum; where that is out of range, the longest length there is or the most negative.
+  public static func + (left: Self, right: Self) -> Self {
+    Self(nanoseconds: left.nanoseconds.addingClamped(right.nanoseconds))
+  }
+  /// The difference; where that is out of range, the longest length there is or the most negative.
+  public static func - (left: Self, right: Self) -> Self {
+    Self(nanoseconds: left.nanoseconds.subtractingClamped(right.nanoseconds))
+  }
+  /// The product of the two numbers of nanoseconds, as in Combine: to double a length, add it to itself.
+  ///
+  /// A whole number among the operands is a length of as many seconds: `.seconds(4) * 3` is out of range, and then the
+  /// product is the longest length there is or the most negative.
+  public static func * (left: Self, right: Self) -> Self {
+    Self(nanoseconds: left.nanoseconds.multipliedClamped(by: right.nanoseconds))
+  }
+  /// Adds a length; the sum stays in range as that of `+` does.
   public static func += (left: inout Self, right: Self) { left = left + right }
-  /// Takes a length off; a difference that is out of range stops the program.
+  /// Takes a length off; the difference stays in range as that of `-` does.
   public static func -= (left: inout Self, right: Self) { left = left - right }
-  /// Multiplies by another's number of nanoseconds; a product that is out of range stops the program.
+  /// Multiplies by another's number of nanoseconds; the product stays in range as that of `*` does.
   public static func *= (left: inout Self, right: Self) { left = left * right }
 
-  /// That many seconds; the longest length there is where that is out of range.
-  public static func seconds(_ s: Int) -> Self { Self(nanoseconds: scaled(s, by: 1_000_000_000)) }
-  /// That many seconds, to the nearest nanosecond; what is out of range is the longest length, what is no number is 0.
+  /// That many seconds; where that is out of range, the longest length there is or the most negative.
+  public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s.multipliedClamped(by: 1_000_000_000)) }
+  /// That many seconds, to the nearest nanosecond; what is no number is 0.
+  ///
+  /// Where that is out of range, infinity included, it is the longest length there is or the most negative.
   public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(clamping: s * 1e9)) }
-  /// That many milliseconds; the longest length there is where that is out of range.
-  public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: scaled(ms, by: 1_000_000)) }
-  /// That many microseconds; the longest length there is where that is out of range.
-  public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: scaled(us, by: 1000)) }
+  /// That many milliseconds; where that is out of range, the longest length there is or the most negative.
+  public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms.multipliedClamped(by: 1_000_000)) }
+  /// That many microseconds; where that is out of range, the longest length there is or the most negative.
+  public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us.multipliedClamped(by: 1000)) }
   /// That many nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
-
-  private static func scaled(_ count: Int, by factor: Int) -> Int {
-    let (product, overflow) = count.multipliedReportingOverflow(by: factor)
-    return overflow ? (count < 0 ? .min : .max) : product
-  }
 }
 
 extension Int {
+  /// The sum, or the end of the range that it is past.
+  func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+
+  /// The difference, or the end of the range that it is past.
+  func subtractingClamped(_ other: Int) -> Int {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+
+  /// The product, or the end of the range that it is past.
+  func multipliedClamped(by other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
+  }
+
   /// The nearest integer; what is out of range becomes the end of it, what is no number 0.
-  fileprivate init(clamping value: Double) {
+  init(clamping value: Double) {
     if value.isNaN {
       self = 0
     } else if value >= 9.2e18 {

@@ -49,7 +49,10 @@ extension OperationQueue: Scheduler {
     if let clock = hostClock { return clock.schedule(after: date, interval: interval, action) }
     let action = ScheduledAction(action)
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.schedule(deadline: .now() + max(0, date.date.timeIntervalSinceNow), repeating: interval.timeInterval)
+    // In whole nanoseconds, since Dispatch does not take any number of seconds.
+    let nanoseconds = max(0, Int(clamping: interval.timeInterval * 1e9))
+    timer.schedule(
+      deadline: .now() + max(0, date.date.timeIntervalSinceNow), repeating: .nanoseconds(nanoseconds))
     timer.setEventHandler { self.addOperation { action.run() } }
     timer.activate()
     return AnyCancellable { timer.cancel() }

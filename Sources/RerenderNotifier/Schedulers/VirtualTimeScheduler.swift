@@ -19,13 +19,15 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
     /// The time from this instant to another; negative where that one is earlier.
+    ///
+    /// Where a stride cannot count it, it is the longest there is or the most negative.
     public func distance(to other: SchedulerTimeType) -> Stride {
-      Stride(nanoseconds: other.nanoseconds - nanoseconds)
+      Stride(nanoseconds: other.nanoseconds.subtractingClamped(nanoseconds))
     }
 
-    /// The instant that is `stride` later; one that is out of range stops the program.
+    /// The instant that is `stride` later; where that is out of range, the last there is or the first.
     public func advanced(by stride: Stride) -> SchedulerTimeType {
-      SchedulerTimeType(nanoseconds: nanoseconds + stride.nanoseconds)
+      SchedulerTimeType(nanoseconds: nanoseconds.addingClamped(stride.nanoseconds))
     }
 
     /// A length of time.
@@ -43,7 +45,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// Makes a scheduler that stands at its start.
   public init() {}
 
-  /// The instant that the clock stands at.
+  /// The instant that the clock stands at; the last there is, once the clock is past it.
   public var now: SchedulerTimeType { SchedulerTimeType(nanoseconds: Int(clock.now.wholeNanoseconds)) }
 
   /// Zero.
@@ -53,18 +55,20 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   public var pendingCount: Int { clock.pendingCount }
 
   /// Moves the clock on, running each closure at its time and in order, those scheduled meanwhile included.
+  ///
+  /// It does not return while closures go on scheduling others for the time that it moves through; `run(limit:)` does.
   public func advance(by stride: SchedulerTimeType.Stride = .zero) {
     clock.advance(by: .nanoseconds(stride.nanoseconds))
   }
 
   /// Moves the clock on until nothing waits, or until `limit` closures ran; returns whether nothing waits.
+  ///
+  /// What closures schedule meanwhile runs too, and counts. The clock stops at the instant of the last that ran.
   @discardableResult
   public func run(limit: Int = 10_000) -> Bool {
-    for _ in 0..<limit {
-      guard let next = clock.nextDue else { return true }
-      clock.advance(by: max(.zero, next - clock.now))
-    }
-    return clock.nextDue == nil
+    var left = limit
+    while left > 0, clock.runNext() { left -= 1 }
+    return clock.pendingCount == 0
   }
 
   /// Keeps a closure that is due now; it runs when the clock is advanced next, by nothing even.

@@ -16,7 +16,7 @@ extension Timer {
     public let runLoop: RunLoop
     /// The mode in which it runs.
     public let mode: RunLoop.Mode
-    /// Options of the run loop.
+    /// Options of the run loop, which has none: they make no difference.
     public let options: RunLoop.SchedulerOptions?
 
     private let ticks = PassthroughSubject<Date, Never>()
@@ -36,13 +36,17 @@ extension Timer {
     /// Adds a subscriber; ticks that come while it asks for nothing are lost to it.
     public func receive<S: Subscriber<Date, Never>>(subscriber: S) { ticks.receive(subscriber: subscriber) }
 
-    /// Starts a timer, which ticks until the result is cancelled; each call starts another one.
+    /// Starts a timer, which ticks until the result is cancelled.
+    ///
+    /// Each call starts another timer, and subscribers receive the ticks of all, as with Foundation's publisher, in
+    /// whose first versions all calls shared one timer. There, cancelling a result lets go of all subscribers as well;
+    /// here they stay, and receive the ticks of the timers that go on and of those that are started later.
     ///
     /// On the main run loop it ticks by a host's clock, where one is installed.
     public func connect() -> any Cancellable {
       let ticks = ticks
       if runLoop === RunLoop.main, let clock = HostClocks.current {
-        let interval = Duration.seconds(interval)
+        let interval = Duration.seconds(clamping: interval)
         return clock.schedule(at: clock.now + interval, every: interval) { ticks.send(clock.date) }
       }
       let tick = ScheduledAction { ticks.send(Date()) }

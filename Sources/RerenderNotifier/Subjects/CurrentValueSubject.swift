@@ -13,25 +13,31 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     for upstream in upstreams { upstream.cancel() }
   }
 
-  /// The latest value; setting it sends it, after it is stored.
+  /// The latest value; setting it sends it, after it is stored. After the end it is stored and not sent.
   public var value: Output {
     get { lock.withLock { current } }
-    set { send(newValue) }
+    set { store(newValue, unlessEnded: false) }
   }
 
   /// Takes an upstream's subscription and asks it for everything; it is cancelled when the subject goes away.
+  ///
+  /// The end makes no difference, as it makes none in Combine: the subject keeps the subscriptions that it has, and
+  /// takes others, though nothing that they lead to is sent.
   public func send(subscription: any Subscription) {
     lock.withLock { upstreams.append(subscription) }
     subscription.request(.unlimited)
   }
 
   /// Stores a value, then sends it; who has not asked is owed the latest. Does nothing after the end.
-  public func send(_ value: Output) {
+  public func send(_ value: Output) { store(value, unlessEnded: true) }
+
+  private func store(_ value: Output, unlessEnded: Bool) {
     // The old value is let go of after the lock, since that may run a user's `deinit`.
     var exchanged = value
     let members = lock.withLock { () -> Roster<SubjectConduit<Output, Failure>>.Members? in
-      guard completion == nil else { return nil }
+      guard completion == nil || !unlessEnded else { return nil }
       swap(&current, &exchanged)
+      // None are left after the end.
       return subscribers.members
     }
     members?.forEach { $0.offer(value, keptBy: self) }

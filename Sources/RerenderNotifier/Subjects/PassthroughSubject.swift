@@ -15,7 +15,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
   /// Takes an upstream's subscription, and asks it for everything once any subscriber asks for something.
   ///
-  /// It is cancelled when the subject goes away.
+  /// It is cancelled when the subject goes away. The end makes no difference, as it makes none in Combine: the subject
+  /// keeps the subscriptions that it has, and takes others, though nothing that they lead to is sent.
   public func send(subscription: any Subscription) {
     let isWanted = lock.withLock {
       upstreams.append(subscription)

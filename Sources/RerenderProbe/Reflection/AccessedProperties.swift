@@ -1,4 +1,4 @@
-@_spi(SwiftUI) public import Observation
+@_spi(SwiftUI) package import Observation
 
 /// What one object was read of in a tracking scope.
 package struct AccessedProperties {

@@ -16,14 +16,25 @@ enum CSVReport {
       }
       previous = key
       output += prefix
-      output += key.metric.rawValue
-      output += ","
-      output += measurement.value.integer.map(String.init) ?? "unavailable"
-      output += ","
-      output += key.metric.unit.rawValue
-      output += CSVField.lineEnd
+      append(measurement, to: &output)
     }
     return output
+  }
+
+  /// One row, its line end included.
+  static func row(_ measurement: Measurement) -> String {
+    var row = rowPrefix(measurement.key)
+    append(measurement, to: &row)
+    return row
+  }
+
+  private static func append(_ measurement: Measurement, to output: inout String) {
+    output += measurement.key.metric.rawValue
+    output += ","
+    output += measurement.value.integer.map(String.init) ?? "unavailable"
+    output += ","
+    output += measurement.key.metric.unit.rawValue
+    output += CSVField.lineEnd
   }
 
   private static func rowPrefix(_ key: Measurement.Key) -> String {

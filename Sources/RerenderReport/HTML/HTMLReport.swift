@@ -2,30 +2,48 @@ import RerenderEvents
 
 /// `report.html`: one page that needs neither network nor script.
 enum HTMLReport {
-  static func render(_ results: Results, comparison: Comparison? = nil) -> String {
+  static func render(_ results: Results, comparison: Comparison? = nil, trend: Trend? = nil) -> String {
     let groups = results.groups
     let verdict = Verdict(results, groups: groups)
     let plan = PagePlan(groups: groups, comparison: comparison)
+    return page(title: "rerender: view evaluations compared") { body in
+      body.element("a", ["class": "skip", "href": "#main"], text: "Skip to the comparison")
+      HeaderSection(results: results, groups: groups, verdict: verdict, comparison: comparison).write(to: &body)
+      body.element("main", ["id": "main"]) { main in
+        if let comparison { DifferenceSection(comparison: comparison).write(to: &main) }
+        if groups.count > 1 { SummarySection(groups: groups).write(to: &main) }
+        for (index, group) in groups.enumerated() where plan.isPictured[index] {
+          GroupSection(group: group, index: index, plan: plan).write(to: &main)
+        }
+        for (index, sweep) in plan.sweeps.enumerated() {
+          SweepSection(sweep: sweep, number: index + 1, openStep: plan.open?.step).write(to: &main)
+        }
+        if let trend { TrendSection(trend: trend).write(to: &main) }
+        writeFolded(groups, plan, to: &main)
+      }
+      body.element("footer") { MethodSection(results: results, groups: groups).write(to: &$0) }
+    }
+  }
+
+  /// A page with a trend alone.
+  static func render(_ trend: Trend) -> String {
+    page(title: "rerender: trend") { body in
+      body.element("header") { header in
+        header.element("p", ["class": "brand"], text: "rerender")
+        header.element("h1", text: trend.sentence)
+      }
+      body.element("main", ["id": "main"]) { TrendSection(trend: trend, isAlone: true).write(to: &$0) }
+    }
+  }
+
+  private static func page(title: String, _ write: (inout Markup) -> Void) -> String {
     var page = Markup()
     page.raw("<!doctype html>\n")
     page.element("html", ["lang": "en"]) { html in
-      html.element("head") { writeHead(to: &$0) }
+      html.element("head") { writeHead(title: title, to: &$0) }
       html.lineBreak()
       html.element("body") { body in
-        body.element("a", ["class": "skip", "href": "#main"], text: "Skip to the comparison")
-        HeaderSection(results: results, groups: groups, verdict: verdict, comparison: comparison).write(to: &body)
-        body.element("main", ["id": "main"]) { main in
-          if let comparison { DifferenceSection(comparison: comparison).write(to: &main) }
-          if groups.count > 1 { SummarySection(groups: groups).write(to: &main) }
-          for (index, group) in groups.enumerated() where plan.isPictured[index] {
-            GroupSection(group: group, index: index, plan: plan).write(to: &main)
-          }
-          for (index, sweep) in plan.sweeps.enumerated() {
-            SweepSection(sweep: sweep, number: index + 1, openStep: plan.open?.step).write(to: &main)
-          }
-          writeFolded(groups, plan, to: &main)
-        }
-        body.element("footer") { MethodSection(results: results, groups: groups).write(to: &$0) }
+        write(&body)
         body.element("script") { $0.trusted(Script.text) }
       }
     }
@@ -48,13 +66,13 @@ enum HTMLReport {
     }
   }
 
-  private static func writeHead(to head: inout Markup) {
+  private static func writeHead(title: String, to head: inout Markup) {
     head.void("meta", ["charset": "utf-8"])
     head.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     head.void("meta", ["name": "color-scheme", "content": "light dark"])
     // An icon of no bytes, so that no browser asks for one.
     head.void("link", ["rel": "icon", "href": "data:,"])
-    head.element("title", text: "rerender: view evaluations compared")
+    head.element("title", text: title)
     head.element("style") { $0.trusted(Stylesheet.text) }
   }
 }

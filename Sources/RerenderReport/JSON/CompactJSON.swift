@@ -72,6 +72,11 @@ struct CompactJSON {
     }
   }
 
+  mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
   mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))

@@ -109,13 +109,9 @@ struct StepRehearsal {
   func time(_ name: String) -> StepResult {
     let samples = makeSamples(name).sorted()
     var result = StepResult(name: name)
-    guard !samples.isEmpty else {
-      result.totals = [.timeMedian: .unavailable("no sample"), .timeP99: .unavailable("no sample")]
-      return result
+    for (metric, percent) in [Metric.timeMedian: 50, .timeP99: 99] {
+      result.totals[metric] = nearestRank(percent, of: samples).map { .measured($0) } ?? .unavailable("no sample")
     }
-    result.totals[.timeMedian] = .measured(samples[samples.count / 2])
-    // Nearest rank: with fewer than a hundred samples, the slowest.
-    result.totals[.timeP99] = .measured(samples[min(samples.count - 1, (samples.count * 99) / 100)])
     return result
   }
 
@@ -169,6 +165,21 @@ struct StepRehearsal {
     }
     return samples
   }
+}
+
+/// A percentile by nearest rank: the fastest sample that `percent` per cent of all, or more, are no slower than.
+///
+/// It is one of the samples, never something between two: of an even number of them the median is the lower of the two
+/// in the middle, and the 99th percentile is the slowest where there are fewer than a hundred.
+///
+/// - Parameters:
+///   - percent: From 1 to 100.
+///   - sorted: The samples, in ascending order.
+/// - Returns: The sample of rank ⌈`percent` / 100 · n⌉, counted from 1; `nil` where there is none.
+func nearestRank(_ percent: Int, of sorted: [Int]) -> Int? {
+  // Rounded up in whole numbers.
+  let rank = (percent * sorted.count + 99) / 100
+  return sorted.isEmpty ? nil : sorted[rank - 1]
 }
 
 /// How long the time pass may take for one step. Only how many samples there are depends on it.

@@ -76,12 +76,15 @@ extension Gauge where MarkedValueLabels == EmptyView {
 extension Gauge
 where
   Label == GaugeStyleConfiguration.Label, CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel,
-  BoundsLabel == EmptyView, MarkedValueLabels == EmptyView
+  BoundsLabel == _ConditionalContent<
+    GaugeStyleConfiguration.MinimumValueLabel, GaugeStyleConfiguration.MaximumValueLabel
+  >, MarkedValueLabels == EmptyView
 {
-  /// A gauge made from what a style was given.
+  /// A gauge made from what a style was given, for the looks of the system's: SwiftUI offers it to no one else.
   init(_ configuration: GaugeStyleConfiguration) {
     self.init(
-      configuration.value, in: 0...1, configuration.label, current: configuration.currentValueLabel, minimum: nil,
-      maximum: nil)
+      configuration.value, in: 0...1, configuration.label, current: configuration.currentValueLabel,
+      minimum: configuration.minimumValueLabel.map(ViewBuilder.buildEither(first:)),
+      maximum: configuration.maximumValueLabel.map(ViewBuilder.buildEither(second:)))
   }
 }

@@ -19,7 +19,7 @@ public struct Menu<Label: View, Content: View>: SilentView {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
-  /// A menu that can be pressed itself; the action has no part in a menu with a style of the app's.
+  /// A menu that can be pressed itself; in a style of the app's, the menu that the style makes of what it was given can.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -29,13 +29,29 @@ public struct Menu<Label: View, Content: View>: SilentView {
 
   /// The label and the controls, or what a style of the app's makes of them.
   public var body: some View {
-    if let styled = style.styled(MenuStyleConfiguration()) {
-      styled.environment(\.menuStyle, DefaultMenuStyle())
-        .providing(MenuStyleConfiguration.Content.self, Passed(content))
-        .providing(MenuStyleConfiguration.Label.self, Passed(label))
-    } else {
+    if style is any BuiltInStyle {
       MenuFace(primaryAction: primaryAction, content: TupleView((ControlLabel(Passed(label)), Passed(content))))
+    } else {
+      StyledMenu(style: style, label: Passed(label), content: Passed(content), primaryAction: primaryAction)
     }
+  }
+}
+
+/// A menu in a style of the app's.
+private struct StyledMenu<Label: View, Content: View>: SilentView {
+  let style: any MenuStyle
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+  /// One for the mounted menu: a style that is not evaluated again holds it, and the newest action is called.
+  @State private var trigger = ButtonAction {}
+
+  var body: some View {
+    let _ = trigger.run = primaryAction ?? {}
+    let configuration = MenuStyleConfiguration(primaryAction: primaryAction == nil ? nil : trigger)
+    style.styled(configuration).environment(\.menuStyle, DefaultMenuStyle())
+      .providing(MenuStyleConfiguration.Content.self, Passed(content))
+      .providing(MenuStyleConfiguration.Label.self, Passed(label))
   }
 }
 
@@ -86,9 +102,11 @@ extension Menu where Label == RerenderUI.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// A menu made from what a style was given.
+  /// A menu made from what a style was given, with the primary action of the menu that the style is applied to.
   public init(_ configuration: MenuStyleConfiguration) {
-    self.init(label: configuration.label, content: configuration.content, primaryAction: nil)
+    self.init(
+      label: configuration.label, content: configuration.content,
+      primaryAction: configuration.primaryAction.map { action in { @MainActor in action.run() } })
   }
 }
 
@@ -124,10 +142,14 @@ extension Link where Label == Text {
 /// A control that shares something. Nothing is shared here: the system's sheet has no part in an app's evaluations.
 public struct ShareLink<Label: View>: ContainerView, Control {
   private let items: String
+  private let subject: Carried<Text>?
+  private let message: Carried<Text>?
   package let content: Label
 
-  fileprivate init<Item>(_ items: [Item], content: Label) {
-    self.items = items.map { "\($0)" }.joined(separator: ", ")
+  fileprivate init<Item>(_ item: Item, _ subject: Text?, _ message: Text?, content: Label) {
+    items = "\(item)"
+    self.subject = subject.map(Carried.init)
+    self.message = message.map(Carried.init)
     self.content = content
   }
 
@@ -136,14 +158,14 @@ public struct ShareLink<Label: View>: ContainerView, Control {
 }
 
 extension ShareLink {
-  /// A link that shares a URL, with any view as its label; subject and message are not kept.
+  /// A link that shares a URL, with any view as its label.
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init([item], content: label())
+    self.init(item, subject, message, content: label())
   }
 
-  /// A link that shares a string, with any view as its label; subject and message are not kept.
+  /// A link that shares a string, with any view as its label.
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init([item], content: label())
+    self.init(item, subject, message, content: label())
   }
 }
 
@@ -156,23 +178,23 @@ extension ShareLink where Label == RerenderUI.Label<Text, Image> {
     }
   }
 
-  /// A link that shares a URL, labelled `Share…`; subject and message are not kept.
+  /// A link that shares a URL, labelled `Share…`.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init([item], content: Self.label(Text("Share…")))
+    self.init(item, subject, message, content: Self.label(Text("Share…")))
   }
 
-  /// A link that shares a string, labelled `Share…`; subject and message are not kept.
+  /// A link that shares a string, labelled `Share…`.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init([item], content: Self.label(Text("Share…")))
+    self.init(item, subject, message, content: Self.label(Text("Share…")))
   }
 
-  /// A link that shares a URL, labelled by a literal; subject and message are not kept.
+  /// A link that shares a URL, labelled by a literal.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init([item], content: Self.label(Text(titleKey)))
+    self.init(item, subject, message, content: Self.label(Text(titleKey)))
   }
 
-  /// A link that shares a string, labelled by a literal; subject and message are not kept.
+  /// A link that shares a string, labelled by a literal.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init([item], content: Self.label(Text(titleKey)))
+    self.init(item, subject, message, content: Self.label(Text(titleKey)))
   }
 }

@@ -4,21 +4,28 @@ public import RerenderGraph
 /// A view that shows how far something has come.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: SilentView {
   private let fraction: Double?
+  private let timer: ProgressTimer?
   private let label: Label?
   private let currentValueLabel: CurrentValueLabel?
   @Environment(\.progressViewStyle) private var style
 
-  fileprivate init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
+  fileprivate init(
+    fraction: Double?, timer: ProgressTimer? = nil, label: Label?, currentValueLabel: CurrentValueLabel?
+  ) {
     self.fraction = fraction
+    self.timer = timer
     self.label = label
     self.currentValueLabel = currentValueLabel
   }
 
+  /// From 0 to 1; 0 of a total that leaves nothing to come.
   fileprivate static func fraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
-    value.map { Double(min(max($0 / total, 0), 1)) }
+    value.map { total > 0 ? Double(min(max($0 / total, 0), 1)) : 0 }
   }
 
   /// Shows `value` out of `total`, from 0 to 1, with both labels; a `nil` value is not known.
+  ///
+  /// With every initializer, a total that is not more than 0 is shown as 0.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -31,22 +38,31 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: SilentView {
   public var body: some View {
     let configuration = ProgressViewStyleConfiguration(
       label: label == nil ? nil : .init(), currentValueLabel: currentValueLabel == nil ? nil : .init(),
-      fractionCompleted: fraction)
+      fractionCompleted: fraction, timer: timer)
     if let styled = style.styled(configuration) {
       styled.environment(\.progressViewStyle, DefaultProgressViewStyle())
         .providing(ProgressViewStyleConfiguration.CurrentValueLabel.self, Passed(currentValueLabel))
         .providing(ProgressViewStyleConfiguration.Label.self, Passed(label))
     } else {
       ProgressFace(
-        name: "ProgressView", value: fraction, content: TupleView((Passed(label), Passed(currentValueLabel))))
+        name: "ProgressView", value: fraction, interval: timer?.interval, countsDown: timer?.countsDown,
+        content: TupleView((Passed(label), Passed(currentValueLabel))))
     }
   }
+}
+
+/// What a progress view follows that goes on by itself.
+struct ProgressTimer: Equatable {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
 }
 
 /// A value from 0 to 1 and the views around it; `nil` where it is not known.
 struct ProgressFace<Content: View>: ContainerView {
   let name: String
   let value: Double?
+  var interval: ClosedRange<Date>?
+  var countsDown: Bool?
   let content: Content
 }
 
@@ -91,9 +107,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)
   }
 
-  /// Shows that something goes on: the interval and its direction are not kept, and no fraction is shown.
+  /// Shows an interval and the direction it is counted in. Nothing counts here, so no fraction is shown.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
-    self.init(fraction: nil, label: label(), currentValueLabel: nil)
+    self.init(
+      fraction: nil, timer: ProgressTimer(interval: timerInterval, countsDown: countsDown), label: label(),
+      currentValueLabel: nil)
   }
 }
 
@@ -104,7 +122,7 @@ where
   /// A progress view made from what a style was given.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
-      fraction: configuration.fractionCompleted, label: configuration.label,
+      fraction: configuration.fractionCompleted, timer: configuration.timer, label: configuration.label,
       currentValueLabel: configuration.currentValueLabel)
   }
 }

@@ -16,7 +16,7 @@ public struct Slider<Label: View, ValueLabel: View>: SilentView {
   ) {
     self.value = value.asDouble
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = step.map { Double($0) }
+    self.step = step.flatMap { $0 == 0 ? nil : Double($0) }
     self.onEditingChanged = onEditingChanged
     self.label = label
     self.minimum = minimum
@@ -47,7 +47,26 @@ extension Binding where Value: BinaryFloatingPoint {
   /// The same place seen as a `Double`.
   var asDouble: Binding<Double> {
     if let same = self as? Binding<Double> { return same }
-    return Binding<Double>(get: { Double(wrappedValue) }, set: { wrappedValue = Value($0) })
+    var double = Binding<Double>(location: DoubleLocation(location))
+    double.transaction = transaction
+    return double
+  }
+}
+
+/// A place of a number, seen as a place of a `Double`.
+private final class DoubleLocation<Number: BinaryFloatingPoint>: Location<Double>, @unchecked Sendable {
+  // Sound to send: a location may be used from any thread.
+  private let number: Location<Number>
+
+  init(_ number: Location<Number>) { self.number = number }
+
+  override func get() -> Double { Double(number.get()) }
+  override func peek() -> Double { Double(number.peek()) }
+  override func set(_ value: Double, transaction: Transaction) { number.set(Number(value), transaction: transaction) }
+
+  override func isSame(as other: Location<Double>) -> Bool {
+    guard let other = other as? DoubleLocation else { return false }
+    return number === other.number || number.isSame(as: other.number)
   }
 }
 
@@ -71,7 +90,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       value, bounds, step: nil, onEditingChanged, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, without labels.
+  /// A slider for the lower bound, whole steps above it, and the upper bound, without labels; with a step of 0, for any
+  /// number between the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -91,7 +111,8 @@ extension Slider where ValueLabel == EmptyView {
       value, bounds, step: nil, onEditingChanged, label: label(), minimum: EmptyView(), maximum: EmptyView())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, with a label.
+  /// A slider for the lower bound, whole steps above it, and the upper bound, with a label; with a step of 0, for any
+  /// number between the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -113,7 +134,8 @@ extension Slider {
       maximum: maximumValueLabel())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, with labels for itself and both bounds.
+  /// A slider for the lower bound, whole steps above it, and the upper bound, with labels for itself and both bounds; with
+  /// a step of 0, for any number between the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,

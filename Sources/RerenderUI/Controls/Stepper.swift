@@ -18,7 +18,7 @@ public struct Stepper<Label: View>: SilentView {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      StepperValue(read: { "" }, up: onIncrement, down: onDecrement), onEditingChanged, label: label())
+      StepperValue(read: { "" }, up: onIncrement, down: onDecrement, isSame: nil), onEditingChanged, label: label())
   }
 
   /// A stepper that moves a value by a stride, without bounds.
@@ -50,10 +50,27 @@ public struct Stepper<Label: View>: SilentView {
 }
 
 /// The value of a stepper, and how it is stepped.
-private struct StepperValue {
+private struct StepperValue: ComparedByGraph {
   let read: () -> String
   let up: (() -> Void)?
   let down: (() -> Void)?
+  /// What is stepped, where that can be compared.
+  private var source: Any?
+  /// Whether the source is the same as another one; `nil` for closures of the app's.
+  private let isSame: ((Any?) -> Bool)?
+
+  init(
+    read: @escaping () -> String, up: (() -> Void)?, down: (() -> Void)?, source: Any? = nil,
+    isSame: ((Any?) -> Bool)?
+  ) {
+    self.read = read
+    self.up = up
+    self.down = down
+    self.source = source
+    self.isSame = isSame
+  }
+
+  static func areEqual(_ a: StepperValue, _ b: StepperValue) -> Bool { a.isSame?(b.source) ?? false }
 
   static func stepping<V: Strideable>(_ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride) -> Self {
     func move(by stride: V.Stride) {
@@ -61,8 +78,16 @@ private struct StepperValue {
       guard bounds?.contains(new) ?? true else { return }
       value.wrappedValue = new
     }
+    let source = (value, bounds, step)
     return StepperValue(
-      read: { "\(value.wrappedValue)" }, up: { move(by: step) }, down: { move(by: 0 - step) })
+      read: { "\(value.wrappedValue)" }, up: { move(by: step) }, down: { move(by: 0 - step) }, source: source,
+      isSame: { other in
+        guard let other = other as? (Binding<V>, ClosedRange<V>?, V.Stride), other.1 == bounds, other.2 == step else {
+          return false
+        }
+        let otherValue = other.0
+        return MainThread.run { Binding.areEqual(value, otherValue) }
+      })
   }
 }
 

@@ -48,9 +48,10 @@ public struct TextField<Label: View>: SilentView {
     self.init(text: .formatted(value, format), prompt: prompt, label: label())
   }
 
-  /// A field for a value that a formatter writes, and a `NumberFormatter` or `DateFormatter` reads.
+  /// A field for a value that a formatter writes, and a formatter of numbers or dates reads.
   ///
-  /// Text that it does not read is taken as it is by a `String`; any other value stays as it was.
+  /// Text that such a formatter does not read, or reads as something else than the value's type, leaves the value as it
+  /// was. Other formatters read nothing: a `String` takes the text as it is, and any other value stays as it was.
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -117,7 +118,8 @@ public struct TextEditor: SilentView {
 /// What a field shows and how what is typed is stored.
 struct FieldText: ComparedByGraph {
   let read: () -> String
-  /// Keeps the value where the text cannot be read.
+  /// Stores what the text stands for. Text that cannot be read leaves a value as it was, and makes an optional one of a
+  /// format `nil`.
   let write: (String) -> Void
   private let isSame: (FieldText) -> Bool
   private let source: Any
@@ -133,40 +135,45 @@ struct FieldText: ComparedByGraph {
   }
 
   static func plain(_ text: Binding<String>) -> FieldText {
-    FieldText(text, read: { text.wrappedValue }, write: { text.wrappedValue = $0 }, isSame: bindingsAreSame)
+    FieldText(text, read: { text.wrappedValue }, write: { text.wrappedValue = $0 }, isSame: areSame)
   }
 
   static func formatted<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> FieldText
   where F.FormatOutput == String {
     FieldText(
-      value, read: { format.format(value.wrappedValue) },
+      (value, format), read: { format.format(value.wrappedValue) },
       write: { text in
         if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
-      }, isSame: { _, _ in false })
+      }, isSame: { $0.1 == $1.1 && areSame($0.0, $1.0) })
   }
 
   static func formatted<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> FieldText
   where F.FormatOutput == String {
     FieldText(
-      value, read: { value.wrappedValue.map(format.format) ?? "" },
-      write: { text in value.wrappedValue = try? format.parseStrategy.parse(text) }, isSame: { _, _ in false })
+      (value, format), read: { value.wrappedValue.map(format.format) ?? "" },
+      write: { text in value.wrappedValue = try? format.parseStrategy.parse(text) },
+      isSame: { $0.1 == $1.1 && areSame($0.0, $1.0) })
   }
 
   static func formatted<V>(_ value: Binding<V>, _ formatter: Formatter) -> FieldText {
     FieldText(
-      value, read: { formatter.string(for: value.wrappedValue) ?? "" },
+      (value, formatter), read: { formatter.text(for: value.wrappedValue) ?? "" },
       write: { text in
-        if let number = (formatter as? NumberFormatter)?.number(from: text), let parsed = number as? V {
-          value.wrappedValue = parsed
-        } else if let date = (formatter as? DateFormatter)?.date(from: text), let parsed = date as? V {
-          value.wrappedValue = parsed
-        } else if let text = text as? V {
-          value.wrappedValue = text
-        }
-      }, isSame: { _, _ in false })
+        if let parsed = FieldText.object(of: text, by: formatter) as? V { value.wrappedValue = parsed }
+      }, isSame: { $0.1 === $1.1 && areSame($0.0, $1.0) })
   }
 
-  private static func bindingsAreSame(_ a: Binding<String>, _ b: Binding<String>) -> Bool {
+  /// What a formatter makes of a text: `nil` where it refuses it, the text itself where it reads nothing.
+  private static func object(of text: String, by formatter: Formatter) -> Any? {
+    switch formatter {
+    case let formatter as NumberFormatter: formatter.number(from: text)
+    case let formatter as DateFormatter: formatter.date(from: text)
+    case let formatter as ISO8601DateFormatter: formatter.date(from: text)
+    default: text
+    }
+  }
+
+  private static func areSame<Value>(_ a: Binding<Value>, _ b: Binding<Value>) -> Bool {
     MainThread.run { Binding.areEqual(a, b) }
   }
 

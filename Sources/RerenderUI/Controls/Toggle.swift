@@ -5,16 +5,26 @@ public import RerenderGraph
 /// It reads its binding in a scope of its own: flipping it evaluates its owner only where the owner reads the value too.
 public struct Toggle<Label: View>: SilentView {
   @Binding private var isOn: Bool
+  /// The values of a toggle for several; none for a toggle for one.
+  private let sources: [Binding<Bool>]
+  /// What a style was told, for a toggle that it makes of that.
+  private let isGivenAsMixed: Bool
   private let label: Label
   @Environment(\.toggleStyle) private var style
 
-  /// A toggle with any view as its label.
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+  private init(isOn: Binding<Bool>, sources: [Binding<Bool>], isGivenAsMixed: Bool, label: Label) {
     _isOn = isOn
-    self.label = label()
+    self.sources = sources
+    self.isGivenAsMixed = isGivenAsMixed
+    self.label = label
   }
 
-  /// One toggle for several values: it is on where all are on, and turning it turns them all.
+  /// A toggle with any view as its label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(isOn: isOn, sources: [], isGivenAsMixed: false, label: label())
+  }
+
+  /// One toggle for several values: it is on where all are on, mixed where only some are, and turning it turns them all.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -22,13 +32,20 @@ public struct Toggle<Label: View>: SilentView {
     self.init(
       isOn: Binding(
         get: { bindings.allSatisfy(\.wrappedValue) },
-        set: { (value: Bool) in for binding in bindings { binding.wrappedValue = value } }), label: label)
+        set: { (value: Bool) in for binding in bindings { binding.wrappedValue = value } }),
+      sources: bindings, isGivenAsMixed: false, label: label())
+  }
+
+  /// Reads values until one that is on and one that is off are found.
+  private var isMixed: Bool {
+    isGivenAsMixed || sources.contains(where: \.wrappedValue) && !sources.allSatisfy(\.wrappedValue)
   }
 
   /// Shows whether it is on and can be turned or pressed; a style of the app's shows the rest, else the label.
   public var body: some View {
-    let styled = style.styled(ToggleStyleConfiguration(isOn: $isOn, isMixed: false))
-    ToggleFace(isOn: isOn, turn: { isOn = $0 }) {
+    let isMixed = isMixed
+    let styled = style.styled(ToggleStyleConfiguration(isOn: $isOn, isMixed: isMixed))
+    ToggleFace(isOn: isOn, isMixed: isMixed, turn: { isOn = $0 }) {
       if let styled {
         styled.environment(\.toggleStyle, DefaultToggleStyle())
           .providing(ToggleStyleConfiguration.Label.self, Passed(label))
@@ -41,11 +58,15 @@ public struct Toggle<Label: View>: SilentView {
 
 private struct ToggleFace<Content: View>: ContainerView, Control {
   let isOn: Bool
+  let isMixed: Bool
   let turn: @MainActor (Bool) -> Void
   let content: Content
 
-  init(isOn: Bool, turn: @escaping @MainActor (Bool) -> Void, @ViewBuilder content: () -> Content) {
+  init(
+    isOn: Bool, isMixed: Bool, turn: @escaping @MainActor (Bool) -> Void, @ViewBuilder content: () -> Content
+  ) {
     self.isOn = isOn
+    self.isMixed = isMixed
     self.turn = turn
     self.content = content()
   }
@@ -82,6 +103,7 @@ extension Toggle where Label == RerenderUI.Label<Text, Image> {
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// A toggle made from what a style was given.
   public init(_ configuration: ToggleStyleConfiguration) {
-    self.init(isOn: configuration.$isOn) { configuration.label }
+    self.init(
+      isOn: configuration.$isOn, sources: [], isGivenAsMixed: configuration.isMixed, label: configuration.label)
   }
 }

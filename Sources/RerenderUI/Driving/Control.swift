@@ -10,6 +10,15 @@ package protocol Control {
   func actions(in node: Node) -> [ControlAction]
 }
 
+/// What an assistive technology does with a view that is touched otherwise or not at all.
+///
+/// It stands beside the view's own controls: it goes after them where the names are the same, and hides none of them.
+@MainActor
+protocol AccessibilityControl: Control {
+  /// What the action is called; `nil` for one that has the name of its view.
+  var actionName: String? { get }
+}
+
 /// Something that can be done with a control.
 package enum ControlAction {
   /// Press it. `setPressed` tells a style that the finger is down, and is called around the action.

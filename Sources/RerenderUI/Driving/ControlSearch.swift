@@ -10,12 +10,21 @@ enum ControlSearch {
   }
 
   static func describe(_ node: Node, _ control: any Control) -> String {
-    let names = names(of: node)
+    let names = viewNames(of: node)
+    if control is any AccessibilityControl {
+      return names.isEmpty ? control.controlName : "\(control.controlName) of \"\(names[0])\""
+    }
     return names.isEmpty ? "\(control.controlName) without a label" : "\(control.controlName) \"\(names[0])\""
   }
 
-  /// What a control is called: accessibility names on it first, then its label's text, then its images' names.
+  /// What a control is called: an accessibility action by its own name, any other control as its view is.
   static func names(of node: Node) -> [String] {
+    if let name = (node.value as? any AccessibilityControl)?.actionName { return [name] }
+    return viewNames(of: node)
+  }
+
+  /// What a view is called: accessibility names on it first, then its label's text, then its images' names.
+  private static func viewNames(of node: Node) -> [String] {
     var names = accessibilityNames(above: node)
     let label = labelNode(in: node) ?? node
     var texts: [String] = []
@@ -27,7 +36,11 @@ enum ControlSearch {
   }
 
   /// Those that hold none of the others: a row with a tap has the name of the button in it, and gives way to it.
-  static func innermost(of controls: [MountedControl]) -> [MountedControl] {
+  ///
+  /// Accessibility actions neither give way nor have others give way to them. They follow the controls.
+  static func innermost(of found: [MountedControl]) -> [MountedControl] {
+    let actions = found.filter { $0.control is any AccessibilityControl }
+    let controls = found.filter { !($0.control is any AccessibilityControl) }
     var outer: Set<ObjectIdentifier> = []
     for control in controls {
       var node = control.node.parent
@@ -36,12 +49,12 @@ enum ControlSearch {
         node = current.parent
       }
     }
-    return controls.filter { !outer.contains(ObjectIdentifier($0.node)) }
+    return controls.filter { !outer.contains(ObjectIdentifier($0.node)) } + actions
   }
 
   private static func labelNode(in node: Node) -> Node? {
     if node.value is any NamesControl { return node }
-    for child in node.children where !(child.value is any Control) {
+    for child in node.children where !holdsNames(child) {
       if let label = labelNode(in: child) { return label }
     }
     return nil
@@ -58,11 +71,17 @@ enum ControlSearch {
     for child in node.children { collect(child, texts: &texts, images: &images, names: &names) }
   }
 
+  /// Whether the names at and below a node are those of a control of its own. An accessibility action is part of the
+  /// view that it is on.
+  private static func holdsNames(_ node: Node) -> Bool {
+    node.value is any Control && !(node.value is any AccessibilityControl)
+  }
+
   /// The names that modifiers around a control give it, as far as they hold nothing else.
   private static func accessibilityNames(above node: Node) -> [String] {
     var names: [String] = []
     var current = node.parent
-    while let parent = current, parent.children.count <= 1, !(parent.value is any Control) {
+    while let parent = current, parent.children.count <= 1, !holdsNames(parent) {
       if let modifier = parent.value as? any NamesForAccessibility, let name = modifier.accessibilityName {
         names.append(name)
       }

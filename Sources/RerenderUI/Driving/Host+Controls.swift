@@ -17,6 +17,9 @@ extension RerenderGraph.Host {
 
   /// The control with a label: its text, its image's name, or an accessibility label or identifier on it.
   ///
+  /// An accessibility action has its own name for a label, and the default one that of its view. Actions come after the
+  /// other controls: where one control has the label, that is the one that is meant, and a number reaches the actions.
+  ///
   /// - Parameters:
   ///   - label: The whole label.
   ///   - index: Which one, where several have it; from 0.
@@ -33,7 +36,10 @@ extension RerenderGraph.Host {
     }
     let fitting = ControlSearch.innermost(of: able.isEmpty ? named : able)
     if let index, fitting.indices.contains(index) { return fitting[index] }
-    if index == nil, fitting.count == 1 { return fitting[0] }
+    if index == nil, let first = fitting.first {
+      let isOnlyControl = fitting.dropFirst().allSatisfy { $0.control is any AccessibilityControl }
+      if fitting.count == 1 || !(first.control is any AccessibilityControl) && isOnlyControl { return first }
+    }
     if !fitting.isEmpty {
       throw DrivingError(
         "\(fitting.count) controls are labelled \"\(label)\"; say which with `at:`, from 0 to \(fitting.count - 1).")

@@ -4,7 +4,8 @@ import RerenderGraph
 /// A control that is mounted in a host, ready to be acted on.
 ///
 /// Each action is a transaction of its own, after which the host has settled. Found with `Host.control(_:)`, which walks the
-/// graph once; acting walks nothing.
+/// graph once; acting walks up from the control to see what keeps it from reacting, and through the rows or options that
+/// it concerns.
 @MainActor
 public struct MountedControl {
   /// What people call it, with its label: `button "Save"`.
@@ -16,7 +17,7 @@ public struct MountedControl {
 
   /// Whether it is still in the graph.
   public var isMounted: Bool { node.isMounted }
-  /// Whether it reacts.
+  /// Whether it reacts, as far as `disabled(_:)` says.
   public var isEnabled: Bool { node.environment.values.isEnabled }
 
   /// Presses and lets go; a style sees both, one update after the other, the action in the second.
@@ -79,6 +80,9 @@ public struct MountedControl {
   /// Chooses the option with a tag.
   public func select<Value: Hashable>(_ value: Value) throws {
     for case .select(let action) in try actions("select") {
+      if RowLimits.isOptionDisabled(AnyHashable(value), in: node) {
+        throw DrivingError("Cannot select \(value) in the \(description): the option has selectionDisabled.")
+      }
       guard host.transact({ action(AnyHashable(value)) }) else {
         throw DrivingError("The \(description) does not take a \(Value.self); select a value of the type of its tags.")
       }
@@ -117,13 +121,19 @@ public struct MountedControl {
 
   /// Takes rows out, by their offsets.
   public func delete(_ offsets: IndexSet) throws {
-    for case .delete(let action) in try actions("delete") { return host.transact { action(offsets) } }
+    for case .delete(let action) in try actions("delete") {
+      try check(offsets, for: .deleting, "delete", "deleteDisabled")
+      return host.transact { action(offsets) }
+    }
     throw cannot("delete")
   }
 
   /// Moves rows, by their offsets.
   public func move(_ offsets: IndexSet, to destination: Int) throws {
-    for case .move(let action) in try actions("move") { return host.transact { action(offsets, destination) } }
+    for case .move(let action) in try actions("move") {
+      try check(offsets, for: .moving, "move", "moveDisabled")
+      return host.transact { action(offsets, destination) }
+    }
     throw cannot("move")
   }
 
@@ -137,10 +147,22 @@ public struct MountedControl {
     guard node.isMounted else {
       throw DrivingError("Cannot \(verb) the \(description): it is not mounted any more. Look it up again.")
     }
-    guard isEnabled else {
+    guard isEnabled || !Touches.comesFromPerson(verb, to: node) else {
       throw DrivingError("Cannot \(verb) the \(description): it is disabled.")
     }
+    if let obstacle = Touches.obstacle(to: verb, on: control, at: node) {
+      throw DrivingError("Cannot \(verb) the \(description): \(obstacle).")
+    }
+    if verb == "press", RowLimits.isLinkDisabled(node) {
+      throw DrivingError("Cannot press the \(description): its row has selectionDisabled.")
+    }
     return control.actions(in: node)
+  }
+
+  /// Throws where one of the rows is kept from what is to be done with them.
+  private func check(_ offsets: IndexSet, for limit: RowLimit, _ verb: String, _ modifier: String) throws {
+    guard let offset = RowLimits.firstDisabled(limit, of: offsets, in: node) else { return }
+    throw DrivingError("Cannot \(verb) the \(description): the row at offset \(offset) has \(modifier).")
   }
 
   private func cannot(_ verb: String) -> DrivingError {

@@ -13,10 +13,19 @@ private struct AccessibilityModifier: ValueModifier, NamesForAccessibility {
   }
 }
 
-private struct AccessibilityActionModifier: ValueModifier, Control {
+private struct AccessibilityActionModifier: ValueModifier, AccessibilityControl {
   let name: String
+  /// What activating the view does, rather than something that is called by a name.
+  let isDefault: Bool
   let action: () -> Void
 
+  init(_ kind: AccessibilityActionKind, action: @escaping () -> Void) {
+    name = kind.name
+    isDefault = kind == .default
+    self.action = action
+  }
+
+  var actionName: String? { isDefault ? nil : name }
   var controlName: String { "accessibility action \"\(name)\"" }
   func actions(in node: Node) -> [ControlAction] { [.press(setPressed: nil, action: { action() })] }
 }
@@ -128,10 +137,19 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
 /// What an assistive technology does with a view.
 public struct AccessibilityActionKind: Hashable, Sendable {
   fileprivate let name: String
+  /// Whether the name is one that the app gave.
+  private let isNamed: Bool
 
   /// An action of the app's own, told apart by the characters of its name.
-  public init(named name: Text) { self.name = name.string }
-  private init(_ name: String) { self.name = name }
+  public init(named name: Text) {
+    self.name = name.string
+    isNamed = true
+  }
+
+  private init(_ name: String) {
+    self.name = name
+    isNamed = false
+  }
 
   /// What activating the view does.
   public static let `default` = AccessibilityActionKind("default")
@@ -266,25 +284,28 @@ extension View {
 
   // MARK: Actions
 
-  /// Adds a control that calls the handler when it is pressed; a test finds it by the name of the view.
+  /// Adds a control that calls the handler when it is pressed.
+  ///
+  /// A test finds the default action by the name of the view, and one of another kind by the kind: `escape`, `magicTap`,
+  /// `delete`, `showMenu`, or the characters of its name.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
-    modifier(AccessibilityActionModifier(name: actionKind.name, action: handler))
+    modifier(AccessibilityActionModifier(actionKind, action: handler))
   }
 
-  /// Adds a control that calls the handler when it is pressed; a test finds it by the name of the view, not by
-  /// `nameKey`.
+  /// Adds a control that calls the handler when it is pressed; a test finds it by `nameKey`, not by the name of the view.
   public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
-    modifier(AccessibilityActionModifier(name: nameKey.resolved, action: handler))
+    modifier(AccessibilityActionModifier(AccessibilityActionKind(named: Text(nameKey)), action: handler))
   }
 
   /// The same with its name as a text.
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-    modifier(AccessibilityActionModifier(name: name.string, action: handler))
+    modifier(AccessibilityActionModifier(AccessibilityActionKind(named: name), action: handler))
   }
 
-  /// Adds a control that calls the handler with the direction when it is stepped up or down.
+  /// Adds a control that calls the handler with the direction when it is stepped up or down; a test finds it by the name
+  /// of the view.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -329,9 +350,10 @@ public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
   case h6
 }
 
-private struct AccessibilityAdjustModifier: ValueModifier, Control {
+private struct AccessibilityAdjustModifier: ValueModifier, AccessibilityControl {
   let handler: (AccessibilityAdjustmentDirection) -> Void
 
+  var actionName: String? { nil }
   var controlName: String { "adjustable view" }
   func actions(in node: Node) -> [ControlAction] { [.step { handler($0 ? .increment : .decrement) }] }
 }

@@ -16,7 +16,6 @@ private struct SymbolVariantModifier: EnvironmentModifier {
 private struct HelpModifier: ValueModifier { let text: String }
 private struct BadgeModifier: ValueModifier { let badge: String? }
 private struct KeyboardShortcutModifier: ValueModifier { let shortcut: KeyboardShortcut? }
-private struct HitTestingModifier: ValueModifier { let isEnabled: Bool }
 private struct HoverEffectModifier: ValueModifier { let effect: HoverEffect }
 private struct MirrorModifier: ValueModifier { let isEnabled: Bool }
 private struct StatusBarModifier: ValueModifier { let isHidden: Bool }
@@ -47,7 +46,9 @@ extension View {
   /// Keeps controls inside from reacting.
   public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }
 
-  /// Records whether touches meet the view; a test presses controls inside all the same.
+  /// Keeps touches from the view, where it says `false`; a test cannot press the controls inside then.
+  ///
+  /// Assistive technologies and the keyboard get through, and so do touches of what stands apart: a sheet, a toolbar.
   public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingModifier(isEnabled: enabled)) }
 
   /// Records a shortcut of a key and others held with it; no key is ever pressed here.

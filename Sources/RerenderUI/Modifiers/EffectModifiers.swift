@@ -59,7 +59,7 @@ private struct RedactedModifier: EnvironmentModifier {
 private struct PrivacySensitiveModifier: ValueModifier { let isSensitive: Bool }
 
 extension View {
-  /// Makes the view translucent.
+  /// Records how opaque the view is, from 0 to 1; at 0 it stays mounted, and a test finds the controls in it.
   public func opacity(_ opacity: Double) -> some View { modifier(OpacityModifier(opacity: opacity)) }
 
   /// Records a blur with a radius in points, and whether its edges stay opaque.
@@ -67,7 +67,7 @@ extension View {
     modifier(BlurModifier(radius: radius, isOpaque: opaque))
   }
 
-  /// Draws a shadow behind the view.
+  /// Records a shadow behind the view: its radius and how far it is shifted, in points.
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
@@ -114,7 +114,7 @@ extension View {
   /// Records how the view's colors mix with those behind it.
   public func blendMode(_ blendMode: BlendMode) -> some View { modifier(BlendModeModifier(mode: blendMode)) }
 
-  /// Has effects apply to the view as a whole.
+  /// Records that effects apply to the view as a whole.
   public func compositingGroup() -> some View { modifier(GroupingModifier(isDrawn: false, isOpaque: false)) }
 
   /// Records that the view is made one picture before it is shown, and whether that is opaque.
@@ -124,7 +124,7 @@ extension View {
 
   // MARK: Geometry
 
-  /// Turns what is drawn.
+  /// Records a turn of the view around a point of it.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(RotationModifier(angle: angle, anchor: anchor))
   }
@@ -139,7 +139,7 @@ extension View {
         angle: angle, axis: [axis.x, axis.y, axis.z], anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
 
-  /// Makes what is drawn larger or smaller.
+  /// Records a factor for each side, as a size.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(ScaleModifier(scale: scale, anchor: anchor))
   }
@@ -156,7 +156,7 @@ extension View {
 
   // MARK: Redaction
 
-  /// Hides content behind placeholders.
+  /// Adds reasons to hide content to the environment; what is inside stays mounted as it is.
   public func redacted(reason: RedactionReasons) -> some View {
     modifier(RedactedModifier(reasons: reason, isRemoved: false))
   }

@@ -1,11 +1,13 @@
 public import RerenderGraph
 
 /// A view with another one behind it, in front of it, or cutting it.
-private struct LayeredView<Base: View, Layer: View>: ContainerView {
+private struct LayeredView<Base: View, Layer: View>: RowWithCompanion {
   enum Place { case behind, inFront, mask }
 
   let place: Place
   let alignment: Alignment
+  /// The container that the layer is for; `nil` for the base.
+  var container: ContainerBackgroundPlacement?
   let base: Base
   let layer: Layer
 
@@ -14,6 +16,8 @@ private struct LayeredView<Base: View, Layer: View>: ContainerView {
 
 private struct StyleLayerModifier<Style: ShapeStyle, Form: Shape>: ValueModifier {
   let isInFront: Bool
+  /// The container that the style is for; `nil` for the view.
+  var container: ContainerBackgroundPlacement?
   let style: Carried<Style>
   let shape: Carried<Form>?
   let fillStyle: FillStyle
@@ -23,7 +27,7 @@ private struct StyleLayerModifier<Style: ShapeStyle, Form: Shape>: ValueModifier
 extension View {
   // MARK: Background
 
-  /// Puts a view behind this one.
+  /// Mounts a view beside this one, as what is behind it.
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     LayeredView(place: .behind, alignment: alignment, base: self, layer: content())
   }
@@ -34,7 +38,7 @@ extension View {
     LayeredView(place: .behind, alignment: alignment, base: self, layer: background)
   }
 
-  /// Fills the space behind the view with a style.
+  /// Records a style behind the view, and the edges at which it reaches over the safe area.
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(
       StyleLayerModifier<S, Rectangle>(
@@ -46,7 +50,7 @@ extension View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  /// Draws a shape behind the view.
+  /// Records a style and a shape behind the view.
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -62,7 +66,7 @@ extension View {
 
   // MARK: Overlay
 
-  /// Puts a view in front of this one.
+  /// Mounts a view beside this one, as what is in front of it.
   public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     LayeredView(place: .inFront, alignment: alignment, base: self, layer: content())
   }
@@ -73,7 +77,7 @@ extension View {
     LayeredView(place: .inFront, alignment: alignment, base: self, layer: overlay)
   }
 
-  /// Fills the space in front of the view with a style.
+  /// Records a style in front of the view, and the edges at which it reaches over the safe area.
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(
       StyleLayerModifier<S, Rectangle>(
@@ -91,7 +95,7 @@ extension View {
 
   // MARK: Mask
 
-  /// Shows the view where another one is opaque.
+  /// Mounts a view beside this one, as what masks it.
   public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     LayeredView(place: .mask, alignment: alignment, base: self, layer: mask())
   }
@@ -103,16 +107,19 @@ extension View {
 
   // MARK: Containers
 
-  /// Puts a view behind the contents of the container.
+  /// Mounts a view beside this one, as the background of a container.
   public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    LayeredView(place: .behind, alignment: alignment, base: self, layer: content())
+    LayeredView(place: .behind, alignment: alignment, container: container, base: self, layer: content())
   }
 
-  /// Records a style behind the view; for which container is not kept.
+  /// Records a style as the background of a container.
   public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
-    background(style)
+    modifier(
+      StyleLayerModifier<S, Rectangle>(
+        isInFront: false, container: container, style: Carried(style), shape: nil, fillStyle: FillStyle(),
+        edges: .all))
   }
 }
 

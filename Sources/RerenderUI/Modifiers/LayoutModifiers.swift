@@ -45,10 +45,12 @@ private struct OffsetModifier: ValueModifier { let offset: CGSize }
 private struct PositionModifier: ValueModifier { let position: CGPoint }
 private struct LayoutPriorityModifier: ValueModifier { let priority: Double }
 private struct ZIndexModifier: ValueModifier { let index: Double }
-private struct HiddenModifier: ValueModifier {}
 
 private struct AlignmentGuideModifier: ValueModifier {
-  let guide: Alignment
+  /// The guide across; `nil` for one upright.
+  let horizontal: HorizontalAlignment?
+  /// The guide upright; `nil` for one across.
+  let vertical: VerticalAlignment?
   let value: (ViewDimensions) -> CGFloat
 }
 
@@ -57,7 +59,7 @@ private struct CoordinateSpaceModifier: ValueModifier { let name: AnyHashable }
 extension View {
   // MARK: Padding
 
-  /// Adds space around the view on some edges.
+  /// Records space around the view on some edges, in points; `nil` for the system's own.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(PaddingModifier(edges: edges, insets: nil, length: length))
   }
@@ -74,12 +76,12 @@ extension View {
 
   // MARK: Size
 
-  /// Gives the view a frame of a fixed size.
+  /// Records a frame of a fixed size around the view, in points; `nil` for the view's own along that side.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Gives the view a frame whose size has limits.
+  /// Records a frame around the view whose size has limits, in points; `nil` for none.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -90,7 +92,7 @@ extension View {
         idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
   }
 
-  /// Gives the view a frame in proportion to its container.
+  /// Records a frame in proportion to the view's container.
   public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     modifier(
       ContainerRelativeFrameModifier(axes: axes, count: nil, span: nil, spacing: nil, alignment: alignment))
@@ -104,7 +106,7 @@ extension View {
       ContainerRelativeFrameModifier(axes: axes, count: count, span: span, spacing: spacing, alignment: alignment))
   }
 
-  /// Keeps the view at its ideal size.
+  /// Records that the view keeps its ideal size.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Records along which axes the view keeps its ideal size.
@@ -112,7 +114,7 @@ extension View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 
-  /// Keeps the view's sides in a ratio.
+  /// Records that the view's sides keep a ratio, of width to height; `nil` for the view's own.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
@@ -129,7 +131,7 @@ extension View {
 
   // MARK: Place
 
-  /// Moves what is drawn, not the space it takes.
+  /// Records by how many points the view is shifted, which leaves the space it takes where it is.
   public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 
   /// Records by how many points the view is shifted along each axis.
@@ -137,7 +139,7 @@ extension View {
     modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
   }
 
-  /// Puts the view's center at a point of its parent.
+  /// Records the point of the parent that the view's center is at.
   public func position(_ position: CGPoint) -> some View { modifier(PositionModifier(position: position)) }
 
   /// Records the point of the parent that the view's center is at, in points.
@@ -145,30 +147,32 @@ extension View {
     modifier(PositionModifier(position: CGPoint(x: x, y: y)))
   }
 
-  /// Says who gets room first.
+  /// Records who gets room first: those with the larger number.
   public func layoutPriority(_ value: Double) -> some View { modifier(LayoutPriorityModifier(priority: value)) }
 
-  /// Says what is drawn in front.
+  /// Records what is in front: those with the larger number.
   public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(index: value)) }
 
-  /// Leaves the view's space empty.
+  /// Leaves the view's space empty: it stays mounted, and a test finds the controls in it but cannot act on them.
   public func hidden() -> some View { modifier(HiddenModifier()) }
 
-  /// Sets where an alignment lies in the view; the closure is run when the view is laid out.
+  /// Records that the view says by itself where an alignment across lies in it.
+  ///
+  /// Nothing is laid out, so the closure is never run.
   public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(AlignmentGuideModifier(guide: Alignment(horizontal: g, vertical: .center), value: computeValue))
+    modifier(AlignmentGuideModifier(horizontal: g, vertical: nil, value: computeValue))
   }
 
-  /// Records where a vertical alignment lies in the view.
+  /// Records that the view says by itself where an upright alignment lies in it; the closure is never run.
   public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(AlignmentGuideModifier(guide: Alignment(horizontal: .center, vertical: g), value: computeValue))
+    modifier(AlignmentGuideModifier(horizontal: nil, vertical: g, value: computeValue))
   }
 
-  /// Names the coordinates inside the view.
+  /// Records a name for the coordinates inside the view.
   public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(CoordinateSpaceModifier(name: name)) }
 
   /// The same with a space that is made already.

@@ -71,7 +71,7 @@ private struct RowModifier<Value>: ValueModifier {
 }
 
 /// A row with a view that belongs to it: its background, its swipe actions.
-private struct RowCompanionView<Row: View, Companion: View>: ContainerView {
+private struct RowCompanionView<Row: View, Companion: View>: RowWithCompanion {
   let name: String
   let edge: HorizontalEdge?
   let allowsFullSwipe: Bool
@@ -159,14 +159,26 @@ extension View {
     modifier(RowModifier("alternatingBackgrounds", behavior))
   }
 
-  /// Records that a row cannot be deleted; a test that deletes it gets through to `onDelete` all the same.
-  public func deleteDisabled(_ isDisabled: Bool) -> some View { modifier(RowModifier("deleteDisabled", isDisabled)) }
-  /// Records that a row cannot be moved; a test that moves it gets through to `onMove` all the same.
-  public func moveDisabled(_ isDisabled: Bool) -> some View { modifier(RowModifier("moveDisabled", isDisabled)) }
+  /// Says whether a row is kept from being deleted: a test that deletes it gets an error, and `onDelete` is not called.
+  ///
+  /// Around several rows it holds for those that say nothing themselves.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modifier(RowLimitModifier(limit: .deleting, isDisabled: isDisabled))
+  }
 
-  /// Records that a row cannot be selected; a test that selects its tag gets through all the same.
+  /// Says whether a row is kept from being moved: a test that moves it gets an error, and `onMove` is not called.
+  ///
+  /// Around several rows it holds for those that say nothing themselves.
+  public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(RowLimitModifier(limit: .moving, isDisabled: isDisabled))
+  }
+
+  /// Says whether a row of a list or an option of a picker is kept from being selected.
+  ///
+  /// A test gets an error where it selects the option, or presses a link that would select the row. A row of a table is
+  /// kept from it where each of its cells is.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(RowModifier("selectionDisabled", isDisabled))
+    modifier(RowLimitModifier(limit: .selecting, isDisabled: isDisabled))
   }
 
   /// Controls that a row shows when it is swiped. They are mounted with the row.

@@ -163,7 +163,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 }
 
 extension View {
-  /// Has a view take over the place of another one with the same identity.
+  /// Records that the view takes over the place of another one with the same identity.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true
@@ -173,7 +173,7 @@ extension View {
         id: id, namespace: namespace, properties: properties, anchor: anchor, isSource: isSource))
   }
 
-  /// Gives a feedback when a value changes.
+  /// Records a feedback and the value at whose change it is given; none is.
   public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     modifier(SensoryFeedbackModifier(feedback: feedback, trigger: Carried(trigger)))
   }

@@ -30,7 +30,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-private struct SafeAreaInsetView<Base: View, Inset: View>: ContainerView {
+private struct SafeAreaInsetView<Base: View, Inset: View>: RowWithCompanion {
   let edge: Edge
   let alignment: Alignment
   let spacing: CGFloat?
@@ -41,7 +41,7 @@ private struct SafeAreaInsetView<Base: View, Inset: View>: ContainerView {
 }
 
 extension View {
-  /// Lets the view reach under bars and the keyboard.
+  /// Records at which edges the view reaches under bars and the keyboard.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(IgnoresSafeAreaModifier(regions: regions, edges: edges))
   }
@@ -49,7 +49,7 @@ extension View {
   /// The older name of `ignoresSafeArea(_:edges:)`, for all regions.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-  /// Shows a view at an edge and keeps the content clear of it.
+  /// Mounts a view beside this one, as what stands at an edge that the content keeps clear of.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -69,7 +69,7 @@ extension View {
       spacing: spacing, base: self, inset: content())
   }
 
-  /// Keeps the content clear of the edges.
+  /// Records a distance of the content from some edges, in points; `nil` for the system's own.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(SafeAreaPaddingModifier(insets: nil, edges: edges, length: length))
   }
@@ -82,7 +82,7 @@ extension View {
     modifier(SafeAreaPaddingModifier(insets: insets, edges: .all, length: nil))
   }
 
-  /// Adds margins to the content of containers.
+  /// Records margins of the content of containers, in points; `nil` for the system's own.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -76,7 +76,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension View {
-  /// Says whether scroll bars show.
+  /// Sets in the environment whether scroll bars show along some axes.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {

@@ -53,7 +53,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-  /// Sets the style of the foreground.
+  /// Records the style of the foreground.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundStyleModifier<S, S, S>(primary: Carried(style), secondary: nil, tertiary: nil))
   }
@@ -79,7 +79,7 @@ extension View {
     modifier(ForegroundColorModifier(color: Carried(color)))
   }
 
-  /// Sets the tint of controls.
+  /// Records the tint of controls inside.
   public func tint<S: ShapeStyle>(_ tint: S) -> some View { modifier(TintModifier(tint: Carried(tint))) }
   /// Records a color as the tint; `nil` leaves it to the surroundings.
   public func tint(_ tint: Color?) -> some View { modifier(TintModifier(tint: Carried(tint))) }
@@ -91,7 +91,7 @@ extension View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
 
-  /// Cuts the view to a shape.
+  /// Records a shape that the view is cut to.
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(ClipModifier(shape: Carried(shape), style: style))
   }
@@ -101,12 +101,12 @@ extension View {
     modifier(ClippedModifier(isAntialiased: antialiased))
   }
 
-  /// Cuts the view to a rectangle whose corners have a radius in points.
+  /// Records that the view is cut to a rectangle whose corners have a radius in points.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Sets where the view is touched.
+  /// Records where the view is touched; a test presses it in any case.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
@@ -116,7 +116,7 @@ extension View {
     modifier(ContentShapeModifier(kinds: kind, shape: Carried(shape), isEOFilled: eoFill))
   }
 
-  /// Sets the shape that container-relative shapes follow.
+  /// Records the shape that container-relative shapes follow.
   public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(ContainerShapeModifier(shape: Carried(shape)))
   }

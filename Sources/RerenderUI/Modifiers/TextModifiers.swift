@@ -10,6 +10,11 @@ private struct TextLookModifier: ValueModifier {
   }
 }
 
+/// The line that a text has under or through it, as it is recorded.
+private func line(_ isActive: Bool, _ pattern: Text.LineStyle.Pattern, _ color: Color?) -> String {
+  isActive ? "\(Text.LineStyle(pattern: pattern, color: color))" : "none"
+}
+
 private struct LineLimitModifier: ValueModifier {
   let minimum: Int?
   let maximum: Int?
@@ -90,20 +95,20 @@ extension View {
 
   /// Records a line under text inside, in a color or, with `nil`, in that of the text.
   ///
-  /// An inactive one is recorded as `inherited`.
+  /// An inactive one is recorded as `none`.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    modifier(TextLookModifier("underline", isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
+    modifier(TextLookModifier("underline", line(isActive, pattern, color)))
   }
 
   /// Records a line through text inside, in a color or, with `nil`, in that of the text.
   ///
-  /// An inactive one is recorded as `inherited`.
+  /// An inactive one is recorded as `none`.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    modifier(TextLookModifier("strikethrough", isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
+    modifier(TextLookModifier("strikethrough", line(isActive, pattern, color)))
   }
 
   // MARK: Lines
@@ -111,9 +116,9 @@ extension View {
   /// Sets how many lines text may take.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// Records how many lines text takes at least; the limit in the environment stays as it is.
+  /// Records how many lines text takes at least, and sets in the environment that it may take any number.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    modifier(LineLimitModifier(minimum: limit.lowerBound, maximum: nil, reservesSpace: false))
+    modifier(LineLimitModifier(minimum: limit.lowerBound, maximum: nil, reservesSpace: false)).lineLimit(nil)
   }
 
   /// Sets the upper bound as the limit in the environment.

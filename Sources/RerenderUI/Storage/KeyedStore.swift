@@ -5,7 +5,8 @@ import Synchronization
 /// Values kept under keys, and the mounted properties that show them.
 ///
 /// Without a store of the app's, values live as long as the process: what a run counts does not depend on the run before
-/// it. They can be read through `UserDefaults.standard`, too.
+/// it. They can be read through `UserDefaults.standard`, too, where a value that was taken out stays as it was last: what
+/// is registered cannot be taken back. What the app sets there itself is seen for keys that were never stored here.
 final class KeyedStore: @unchecked Sendable {
   // Sound to send: everything is kept under the lock.
   private struct State {

@@ -19,13 +19,13 @@ public struct GaugeStyleConfiguration {
   /// Stands for the label that was given.
   public struct Label: StylePart { package nonisolated init() {} }
 
-  /// Stands for the value label that was given.
+  /// Stands for the label of the value that was given.
   public struct CurrentValueLabel: StylePart { package nonisolated init() {} }
 
-  /// Stands for the value label that was given.
+  /// Stands for the label of the lower bound that was given.
   public struct MinimumValueLabel: StylePart { package nonisolated init() {} }
 
-  /// Stands for the value label that was given.
+  /// Stands for the label of the upper bound that was given.
   public struct MaximumValueLabel: StylePart { package nonisolated init() {} }
 
   /// The gauge's label, wherever the style puts it.
@@ -74,7 +74,7 @@ private enum GaugeStyleKey: EnvironmentKey {
 public struct DefaultGaugeStyle: GaugeStyle, BuiltInStyle {
   /// The automatic look, which has nothing to set.
   public nonisolated init() {}
-  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
+  /// A gauge made from the configuration; gauges in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
@@ -87,7 +87,7 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
 public struct LinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
   /// The linear capacity look, which has nothing to set.
   public nonisolated init() {}
-  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
+  /// A gauge made from the configuration; gauges in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
@@ -100,7 +100,7 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 public struct AccessoryLinearGaugeStyle: GaugeStyle, BuiltInStyle {
   /// The accessory linear look, which has nothing to set.
   public nonisolated init() {}
-  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
+  /// A gauge made from the configuration; gauges in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
@@ -113,7 +113,7 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
   /// The accessory linear capacity look, which has nothing to set.
   public nonisolated init() {}
-  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
+  /// A gauge made from the configuration; gauges in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
@@ -126,7 +126,7 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 public struct AccessoryCircularGaugeStyle: GaugeStyle, BuiltInStyle {
   /// The accessory circular look, which has nothing to set.
   public nonisolated init() {}
-  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
+  /// A gauge made from the configuration; gauges in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
@@ -139,7 +139,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
   /// The accessory circular capacity look, which has nothing to set.
   public nonisolated init() {}
-  /// A gauge made from the configuration, without the labels of its bounds; gauges in this look never call it.
+  /// A gauge made from the configuration; gauges in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 

@@ -26,6 +26,8 @@ public struct MenuStyleConfiguration {
   public let label = Label()
   /// The menu's controls; they are mounted where the style puts them, whether the menu is open or not.
   public let content = Content()
+  /// What pressing the menu does; `nil` where it cannot be pressed.
+  let primaryAction: ButtonAction?
 }
 
 struct MenuStyleBody<Style: MenuStyle>: StyleBody {
@@ -36,9 +38,9 @@ struct MenuStyleBody<Style: MenuStyle>: StyleBody {
 }
 
 extension MenuStyle {
-  /// The style's outcome for a configuration; `nil` for a look of the system's, which the control shows by itself.
-  @MainActor func styled(_ configuration: MenuStyleConfiguration) -> AnyView? {
-    self is any BuiltInStyle ? nil : AnyView(MenuStyleBody(style: self, configuration: configuration))
+  /// The style's outcome for a configuration.
+  @MainActor func styled(_ configuration: MenuStyleConfiguration) -> AnyView {
+    AnyView(MenuStyleBody(style: self, configuration: configuration))
   }
 }
 
@@ -62,7 +64,7 @@ private enum MenuStyleKey: EnvironmentKey {
 public struct DefaultMenuStyle: MenuStyle, BuiltInStyle {
   /// The automatic look, which has nothing to set.
   public nonisolated init() {}
-  /// A menu made from the configuration, without its primary action; menus in this look never call it.
+  /// A menu made from the configuration; menus in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
@@ -75,7 +77,7 @@ extension MenuStyle where Self == DefaultMenuStyle {
 public struct ButtonMenuStyle: MenuStyle, BuiltInStyle {
   /// The button look, which has nothing to set.
   public nonisolated init() {}
-  /// A menu made from the configuration, without its primary action; menus in this look never call it.
+  /// A menu made from the configuration; menus in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
@@ -88,7 +90,7 @@ extension MenuStyle where Self == ButtonMenuStyle {
 public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInStyle {
   /// The borderless button look, which has nothing to set.
   public nonisolated init() {}
-  /// A menu made from the configuration, without its primary action; menus in this look never call it.
+  /// A menu made from the configuration; menus in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
@@ -101,7 +103,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 public struct BorderedButtonMenuStyle: MenuStyle, BuiltInStyle {
   /// The bordered button look, which has nothing to set.
   public nonisolated init() {}
-  /// A menu made from the configuration, without its primary action; menus in this look never call it.
+  /// A menu made from the configuration; menus in this look show themselves and never call it.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 

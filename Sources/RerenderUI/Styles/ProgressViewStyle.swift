@@ -19,7 +19,7 @@ public struct ProgressViewStyleConfiguration {
   /// Stands for the label that was given.
   public struct Label: StylePart { package nonisolated init() {} }
 
-  /// Stands for the value label that was given.
+  /// Stands for the label of the value that was given.
   public struct CurrentValueLabel: StylePart { package nonisolated init() {} }
 
   /// Stands for the label; `nil` where none was given.
@@ -28,6 +28,8 @@ public struct ProgressViewStyleConfiguration {
   public internal(set) var currentValueLabel: CurrentValueLabel?
   /// How far it has come, from 0 to 1; `nil` where it is not known.
   public internal(set) var fractionCompleted: Double?
+  /// The interval that is followed, for a progress view that the style makes of this.
+  let timer: ProgressTimer?
 }
 
 struct ProgressViewStyleBody<Style: ProgressViewStyle>: StyleBody {

@@ -23,7 +23,7 @@ public struct ToggleStyleConfiguration {
   public let label = Label()
   /// Whether the toggle is on; the style writes it to turn the toggle.
   @Binding public var isOn: Bool
-  /// Always `false`: a toggle for several values is off unless all of them are on.
+  /// Whether the toggle is one for several values, of which some are on and some are off.
   public internal(set) var isMixed: Bool
 }
 

@@ -8,7 +8,14 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// The literal with its values put in.
   let resolved: String
   /// Texts and images among the values, which look as they say.
-  let parts: [Text]
+  let parts: [Part]
+
+  /// A text that was put in.
+  struct Part: Equatable, Sendable {
+    let text: Text
+    /// Where it begins in the resolved text, in bytes of UTF-8.
+    let place: Int
+  }
 
   /// A key whose text is `value` as it is.
   public init(_ value: String) {
@@ -28,7 +35,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// Collects the pieces of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var resolved = ""
-    fileprivate var parts: [Text] = []
+    fileprivate var parts: [Part] = []
 
     /// Starts with nothing, and with room for the literal and eight bytes for each value.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -42,17 +49,22 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     private mutating func append(_ text: String) { resolved += text }
 
+    private mutating func append(part text: Text) {
+      parts.append(Part(text: text, place: resolved.utf8.count))
+      resolved += text.string
+    }
+
     /// Puts a string in.
     public mutating func appendInterpolation(_ string: String) { append(string) }
 
     /// Puts a Foundation object in, as the formatter writes it; without one, or where that cannot, as its description.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-      append(formatter?.string(for: subject) ?? "\(subject)")
+      append(formatter?.text(for: subject) ?? "\(subject)")
     }
 
     /// Puts a value in, as the formatter writes it; where that cannot, as its description.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-      append(formatter.string(for: subject) ?? "\(subject)")
+      append(formatter.text(for: subject) ?? "\(subject)")
     }
 
     /// Puts a value in, as the format writes it.
@@ -64,9 +76,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Puts a value in as the format writes it, and keeps the looks that the format gives it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-      let text = format.format(input)
-      append(String(text.characters))
-      parts.append(Text(text))
+      append(part: Text(format.format(input)))
     }
 
     /// Puts a number in, as it is written without a specifier.
@@ -81,25 +91,22 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// Puts a text in, with its looks.
     public mutating func appendInterpolation(_ text: Text) {
-      append(text.string)
-      parts.append(text)
+      append(part: text)
     }
 
-    /// Puts an image in, which has no characters.
+    /// Puts an image in, which has no characters and is kept beside them.
     public mutating func appendInterpolation(_ image: Image) {
-      parts.append(Text(image))
+      append(part: Text(image))
     }
 
     /// Puts an attributed string in, with its looks.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
-      append(String(attributedString.characters))
-      parts.append(Text(attributedString))
+      append(part: Text(attributedString))
     }
 
     /// Puts a date in that follows the clock: its style and date, not what the clock makes of them.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      append(Text(date, style: style).string)
-      parts.append(Text(date, style: style))
+      append(part: Text(date, style: style))
     }
 
     /// Puts a range of dates in, written out now.

@@ -53,12 +53,12 @@ public struct Text: Equatable, Sendable {
 
   /// A value, written out by a formatter when the text is made; where that cannot, its description.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
-    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    self.init(.verbatim(formatter.text(for: subject) ?? "\(subject)"))
   }
 
   /// The same for a Foundation object.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    self.init(.verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    self.init(.verbatim(formatter.text(for: subject) ?? "\(subject)"))
   }
 
   /// A date that follows the clock: the date and the style are kept and compared, and nothing runs.
@@ -113,7 +113,7 @@ public struct Text: Equatable, Sendable {
     case lowercase
   }
 
-  /// How a line over or under text is drawn.
+  /// How a line through or under text looks: kept as part of what is shown.
   public struct LineStyle: Hashable, Sendable {
     /// The dashes of a line.
     public struct Pattern: Hashable, Sendable {
@@ -176,15 +176,39 @@ extension Text: LeafView {
 
 extension Text: DescribesShown {
   package var shown: String {
-    let looks = attributes.map { ", \($0)" } + parts.flatMap { part in part.attributes.map { ", \($0)" } }
-    return "Text(\"\(string)\"\(looks.joined()))"
+    let looks = attributes.map(\.description) + unwritten(from: 0)
+    return "Text(\"\(string)\"\(looks.map { ", \($0)" }.joined()))"
   }
 
-  private var parts: [Text] {
+  /// What the content has beside its characters, in a few words each, with where that is.
+  ///
+  /// - Parameter start: Where the text begins in the one that is printed, in bytes of UTF-8.
+  @MainActor private func unwritten(from start: Int) -> [String] {
     switch content {
-    case .joined(let texts): texts.flatMap { [$0] + $0.parts }
-    case .key(let key): key.parts
-    default: []
+    case .image(let image): ["\(image.shown) at \(start)"]
+    case .attributed(let text):
+      text.runs.filter { $0.attributes != AttributeContainer() }.map { run in
+        let before = String(text[text.startIndex..<run.range.lowerBound].characters)
+        return "\(Self.words(run.attributes)) at \(start + before.utf8.count)"
+      }
+    case .joined(let texts):
+      texts.enumerated().flatMap { index, text in
+        text.looksAsPart(from: texts[..<index].reduce(start) { $0 + $1.string.utf8.count })
+      }
+    case .key(let key): key.parts.flatMap { $0.text.looksAsPart(from: start + $0.place) }
+    case .timer(let range, let pause, let countsDown, let showsHours):
+      ["until: \(range.upperBound.ISO8601Format())"] + (pause.map { ["pause: \($0.ISO8601Format())"] } ?? [])
+        + ["countsDown: \(countsDown)", "showsHours: \(showsHours)"]
+    case .verbatim, .date: []
     }
+  }
+
+  @MainActor private func looksAsPart(from start: Int) -> [String] {
+    attributes.map { "\($0) at \(start)" } + unwritten(from: start)
+  }
+
+  /// The attributes of a part of a text, in one line.
+  private static func words(_ attributes: AttributeContainer) -> String {
+    "\(attributes)".split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -88,8 +88,12 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 }
 
 /// The views of one item or group.
-public struct _ToolbarItemView<Content: View>: ContainerView {
+public struct _ToolbarItemView<Content: View>: ContainerView, StandsApart {
   let placement: ToolbarItemPlacement
+  /// What an item that could be rearranged is told by; `nil` for one that could not.
+  var id: String?
+  /// Whether an item that could be rearranged shows before anybody does; `nil` for one that could not.
+  var showsByDefault: Bool?
   package let content: Content
 }
 
@@ -110,12 +114,12 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
-  /// An item that could be rearranged; the identity and whether it shows by default are not kept.
+  /// An item that could be rearranged: nobody does, and it is mounted whether it shows by default or not.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
   ) {
-    _views = _ToolbarItemView(placement: placement, content: content())
+    _views = _ToolbarItemView(placement: placement, id: id, showsByDefault: showsByDefault, content: content())
   }
 }
 

@@ -1,7 +1,9 @@
 public import RerenderGraph
 
 /// A view with a toolbar.
-private struct ToolbarView<Base: View, Items: View>: ContainerView {
+private struct ToolbarView<Base: View, Items: View>: RowWithCompanion {
+  /// What a toolbar that could be rearranged is told by; `nil` for one that could not.
+  var id: String?
   let base: Base
   let items: Items
 
@@ -73,11 +75,11 @@ extension View {
     ToolbarView(base: self, items: content()._views)
   }
 
-  /// Puts items into the toolbar that could be rearranged; the identity is not kept.
+  /// Puts items into the toolbar that could be rearranged.
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    ToolbarView(base: self, items: content()._views)
+    ToolbarView(id: id, base: self, items: content()._views)
   }
 
   /// Records whether the named bars show.

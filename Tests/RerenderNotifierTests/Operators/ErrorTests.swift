@@ -32,6 +32,10 @@ struct ErrorTests {
     attempts = 0
     #expect(source.retry(5).history() == ["3", "finished"])
     #expect(attempts == 3)
+    attempts = 0
+    // A negative number is no limit, as in Combine.
+    #expect(source.retry(-1).history() == ["3", "finished"])
+    #expect(attempts == 3)
   }
 
   @Test("What follows an error is asked for what is left of the demand")

@@ -31,6 +31,26 @@ struct FilteringTests {
     #expect(numbers.tryPrefix { _ in throw TestError.oops }.history() == ["failure(oops)"])
   }
 
+  @Test("A range of positions below 0 is refused, whichever way it is given")
+  func negativePositions() async {
+    func checkMessage(_ result: ExitTest.Result?) {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("must not begin below 0"))
+    }
+    checkMessage(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Just(1).output(in: -5 ..< -2)
+      })
+    checkMessage(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Just(1).output(in: (-1)...)
+      })
+    checkMessage(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Publishers.Output(upstream: Just(1), range: -1..<3)
+      })
+  }
+
   @Test("prefix cancels its upstream with the last element, before it delivers that")
   func prefixCancels() {
     let source = ManualPublisher<Int, Never>()

@@ -73,4 +73,20 @@ struct ReducingTests {
     source.finish()
     #expect(subscriber.events == ["subscription", "[1, 2, 3]", "[4]", "finished"])
   }
+
+  @Test("Arrays of no elements are refused, by the operator and by its publisher")
+  func collectNothing() async {
+    func checkMessage(_ result: ExitTest.Result?) {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("the count must be positive"))
+    }
+    checkMessage(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Just(1).collect(0)
+      })
+    checkMessage(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Publishers.CollectByCount(upstream: Just(1), count: 0)
+      })
+  }
 }

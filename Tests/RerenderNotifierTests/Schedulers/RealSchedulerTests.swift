@@ -55,6 +55,36 @@ struct RealSchedulerTests {
     work.cancel()
   }
 
+  @Test("Work that repeats at an endless interval runs once")
+  func endlessInterval() async {
+    let (ticks, signal) = AsyncStream<String>.makeStream()
+    let (queue, operations) = (DispatchQueue(label: "test.endless"), OperationQueue())
+    let work = [
+      queue.schedule(after: queue.now, interval: .seconds(.infinity)) { signal.yield("queue") },
+      operations.schedule(after: operations.now, interval: .seconds(Int.max)) { signal.yield("operations") },
+    ]
+    operations.schedule(after: operations.now.advanced(by: .seconds(.infinity))) { signal.yield("never") }
+    queue.schedule(after: queue.now.advanced(by: .seconds(.infinity))) { signal.yield("never") }
+    var seen: [String] = []
+    for await tick in ticks {
+      seen.append(tick)
+      if seen.count == 2 { break }
+    }
+    for work in work { work.cancel() }
+    #expect(seen.sorted() == ["operations", "queue"])
+  }
+
+  @Test("A run loop keeps work that is due at no time without running it")
+  func endlessRunLoop() {
+    let loop = RunLoop.current
+    var runs = 0
+    let never = loop.now.advanced(by: .seconds(.infinity))
+    let work = loop.schedule(after: never, interval: .seconds(.infinity)) { runs += 1 }
+    _ = loop.run(mode: .default, before: Date())
+    #expect(runs == 0)
+    work.cancel()
+  }
+
   @Test("A run loop runs what is scheduled on it while it turns, and its timers publish")
   func runLoop() {
     // A thread of its own, since a run loop belongs to its thread.

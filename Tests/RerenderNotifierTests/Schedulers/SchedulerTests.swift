@@ -40,6 +40,42 @@ struct SchedulerTests {
     #expect(runs == 3)
   }
 
+  @Test("A virtual scheduler's run stops after its limit of closures, those that ask for the present instant included")
+  func limitedRun() {
+    let scheduler = VirtualTimeScheduler()
+    var runs = 0
+    func goOn() {
+      runs += 1
+      // So that a run without a limit ends nevertheless.
+      if runs < 1_000 { scheduler.schedule { goOn() } }
+    }
+    scheduler.schedule { goOn() }
+    #expect(!scheduler.run(limit: 5))
+    #expect(runs == 5)
+    #expect(!scheduler.run(limit: 0))
+    #expect(runs == 5)
+    // The 995 that are left, no more.
+    #expect(scheduler.run(limit: 995))
+    #expect(runs == 1_000)
+  }
+
+  @Test("A virtual scheduler's run counts the closures of one instant one by one, and stops where the last ran")
+  func limitedRunOfOneInstant() {
+    let scheduler = VirtualTimeScheduler()
+    var log: [String] = []
+    for name in ["a", "b", "c"] {
+      scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append(name) }
+    }
+    scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("d") }
+    #expect(!scheduler.run(limit: 2))
+    #expect(log == ["a", "b"])
+    #expect(scheduler.now == .init(nanoseconds: 1_000_000_000))
+    #expect(scheduler.pendingCount == 2)
+    #expect(scheduler.run(limit: 2))
+    #expect(log == ["a", "b", "c", "d"])
+    #expect(scheduler.now == .init(nanoseconds: 2_000_000_000))
+  }
+
   @Test("The immediate scheduler runs at once")
   func immediate() {
     var runs = 0
@@ -123,6 +159,57 @@ struct HostClockTests {
       #expect(clock.pendingCount == 0)
       clock.advance(by: .seconds(5))
       #expect(ticks == [1, 2])
+    }
+  }
+
+  @Test("Each connection of a timer ticks by itself until it is cancelled")
+  func timerConnections() {
+    withClock { clock in
+      let timer = Timer.publish(every: 1, on: .main, in: .common)
+      let start = RunLoop.main.now.date
+      var ticks: [TimeInterval] = []
+      let subscription = timer.sink { ticks.append($0.timeIntervalSince(start)) }
+      let (first, second) = (timer.connect(), timer.connect())
+      clock.advance(by: .seconds(2))
+      #expect(ticks == [1, 1, 2, 2])
+      first.cancel()
+      clock.advance(by: .seconds(1))
+      #expect(ticks == [1, 1, 2, 2, 3])
+      second.cancel()
+      #expect(clock.pendingCount == 0)
+      _ = subscription
+    }
+  }
+
+  @Test("Endless lengths of time on the main thread wait for the end of the host's clock")
+  func endless() {
+    withClock { clock in
+      let subject = PassthroughSubject<Int, Never>()
+      let loop = subject.debounce(for: .seconds(.infinity), scheduler: RunLoop.main).watched()
+      let queue = subject.debounce(for: .seconds(.infinity), scheduler: DispatchQueue.main).watched()
+      let operations = subject.delay(for: .seconds(Int.max), scheduler: OperationQueue.main).watched()
+      var ticks = 0
+      let timer = Timer.publish(every: .infinity, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }
+      clock.advance(by: .seconds(1))
+      subject.send(1)
+      #expect(clock.pendingCount == 4)
+      clock.advance(by: .seconds(1_000_000))
+      #expect(loop.events == ["subscription"])
+      #expect(queue.events == ["subscription"])
+      #expect(operations.events == ["subscription"])
+      #expect(ticks == 0)
+      #expect(clock.pendingCount == 4)
+      timer.cancel()
+    }
+  }
+
+  @Test("A date that is no number is the clock's start")
+  func noDate() {
+    withClock { clock in
+      var runs = 0
+      RunLoop.main.schedule(after: RunLoop.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: .nan))) { runs += 1 }
+      clock.runDue()
+      #expect(runs == 1)
     }
   }
 

@@ -33,6 +33,19 @@ struct SubjectTests {
     _ = subscription
   }
 
+  @Test("After its end a current value subject takes a value that is set, not one that is sent, and sends neither")
+  func valueAfterTheEnd() {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let subscriber = subject.watched()
+    subject.send(completion: .finished)
+    subject.send(2)
+    #expect(subject.value == 1)
+    subject.value = 3
+    #expect(subject.value == 3)
+    #expect(subscriber.events == ["subscription", "1", "finished"])
+    #expect(subject.history() == ["finished"])
+  }
+
   @Test("A current value subject owes its latest value to one who asks later")
   func owesLatest() {
     let subject = CurrentValueSubject<Int, Never>(1)
@@ -71,6 +84,34 @@ struct SubjectTests {
     #expect(current.value == 5)
     #expect(current.history() == ["finished"])
     _ = other
+  }
+
+  @Test("A subscription that a subject is handed after its end is asked as before, and cancelled with the subject")
+  func subscriptionAfterTheEnd() {
+    let (first, second, third) = (LoggedSubscription(), LoggedSubscription(), LoggedSubscription())
+    do {
+      let current = CurrentValueSubject<Int, Never>(0)
+      current.send(completion: .finished)
+      current.send(subscription: first)
+      #expect(first.log == ["request unlimited"])
+
+      let wanted = PassthroughSubject<Int, Never>()
+      let subscriber = wanted.watched()
+      wanted.send(completion: .finished)
+      wanted.send(subscription: second)
+      #expect(second.log == ["request unlimited"])
+      #expect(subscriber.events == ["subscription", "finished"])
+
+      // Nobody asked before the end, and nobody can after it.
+      let unwanted = PassthroughSubject<Int, Never>()
+      unwanted.send(completion: .finished)
+      unwanted.send(subscription: third)
+      #expect(unwanted.history() == ["finished"])
+      #expect(third.log == [])
+    }
+    #expect(first.log == ["request unlimited", "cancel"])
+    #expect(second.log == ["request unlimited", "cancel"])
+    #expect(third.log == ["cancel"])
   }
 
   @Test("Sending, subscribing and cancelling from within a delivery")
@@ -139,4 +180,12 @@ struct SubjectTests {
     Just(3).subscribe(AnySubscriber(target))
     #expect(target.value == 3)
   }
+}
+
+/// A subscription of nothing, which writes down what it is asked.
+private final class LoggedSubscription: Subscription {
+  private(set) var log: [String] = []
+
+  func request(_ demand: Subscribers.Demand) { log.append("request \(demand)") }
+  func cancel() { log.append("cancel") }
 }

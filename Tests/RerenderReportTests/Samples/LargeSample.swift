@@ -28,7 +28,7 @@ enum LargeSample {
       ViewResult(
         view: view, metrics: [.bodyEvaluations: .measured(count), .wastedEvaluations: .measured(0)],
         instances: (0..<10).map {
-          .init(id: "\($0)", bodyEvaluations: 1, wastedEvaluations: 0, position: $0)
+          .init(id: String($0), bodyEvaluations: 1, wastedEvaluations: 0, position: $0)
         }, mounted: 500)
     }
     return StepResult(

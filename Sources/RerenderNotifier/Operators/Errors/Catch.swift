@@ -70,7 +70,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// How often; `nil` for ever.
+    /// How often; `nil` or a negative number for ever.
     public let retries: Int?
 
     /// Makes the publisher, as the operator does.
@@ -108,7 +108,7 @@ extension Publisher {
     Publishers.TryCatch(upstream: self, handler: handler)
   }
 
-  /// Subscribes again after an error, up to `retries` times.
+  /// Subscribes again after an error, up to `retries` times; a negative number sets no limit.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }

@@ -10,8 +10,9 @@ extension Publishers {
     /// The positions.
     public let range: CountableRange<Int>
 
-    /// Makes the publisher, as the operator does.
+    /// Makes the publisher, as the operator does; a range that begins below 0 stops the program.
     public init(upstream: Upstream, range: CountableRange<Int>) {
+      precondition(range.lowerBound >= 0, "output(in: \(range)): the range must not begin below 0, the first position")
       self.upstream = upstream
       self.range = range
     }
@@ -74,19 +75,21 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the first `maxLength` elements and ends.
+  /// Sends the first `maxLength` elements and ends; a negative number stops the program.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     precondition(maxLength >= 0, "prefix(\(maxLength)): the length must not be negative")
     return Publishers.Output(upstream: self, range: 0..<maxLength)
   }
 
-  /// Sends the element at `index` and ends.
+  /// Sends the element at `index`, counted from 0, and ends; a negative index stops the program.
   public func output(at index: Int) -> Publishers.Output<Self> {
     precondition(index >= 0, "output(at: \(index)): the index must not be negative")
     return Publishers.Output(upstream: self, range: index..<(index + 1))
   }
 
   /// Sends the elements at the positions in `range` and ends.
+  ///
+  /// Positions count from 0; a range that begins below it stops the program.
   public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
     Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
   }

@@ -35,8 +35,9 @@ extension Publishers {
     /// How many elements an array holds.
     public let count: Int
 
-    /// Makes the publisher, as the operator does.
+    /// Makes the publisher, as the operator does; a `count` of less than 1 stops the program.
     public init(upstream: Upstream, count: Int) {
+      precondition(count > 0, "collect(\(count)): the count must be positive")
       self.upstream = upstream
       self.count = count
     }
@@ -66,9 +67,8 @@ extension Publisher {
   /// Sends all elements as one array at the end.
   public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 
-  /// Sends elements in arrays of `count`, and at the end what is left.
+  /// Sends elements in arrays of `count`, and at the end what is left; a `count` of less than 1 stops the program.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
-    precondition(count > 0, "collect(\(count)): the count must be positive")
-    return Publishers.CollectByCount(upstream: self, count: count)
+    Publishers.CollectByCount(upstream: self, count: count)
   }
 }

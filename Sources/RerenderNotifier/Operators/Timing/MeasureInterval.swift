@@ -32,6 +32,9 @@ extension Publishers {
 
 extension Publisher {
   /// Sends the time that passed since the element before, or since the subscription.
+  ///
+  /// The options make no difference: the scheduler is asked for the time alone, which takes none, and schedules
+  /// nothing. The parameter is there since Combine's operator has it.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.MeasureInterval<Self, S> {

@@ -1,0 +1,143 @@
+package import RerenderEvents
+package import RerenderReport
+
+/// Which numbers of a history are wanted. An empty list stands for all.
+package struct HistoryFilter: Hashable, Sendable {
+  package var scenarios: Set<String> = []
+  package var lanes: Set<String> = []
+  package var variants: Set<String> = []
+  package var steps: Set<String> = []
+  /// An empty list stands for the totals of steps alone.
+  package var views: Set<String> = []
+  package var metrics: Set<Metric> = HistoryFilter.exact
+
+  /// The metrics that are exact integers: all but times, which change with every run.
+  package static let exact = Set(Metric.allCases.filter { $0.pass != .time })
+
+  package init() {}
+
+  fileprivate func takes(_ key: Measurement.Key) -> Bool {
+    func allows(_ names: Set<String>, _ name: String) -> Bool { names.isEmpty || names.contains(name) }
+    return allows(scenarios, key.name.scenario) && allows(lanes, key.name.lane) && allows(variants, key.name.variant)
+      && allows(steps, key.step) && metrics.contains(key.metric)
+      && (key.view.map { views.contains($0) } ?? views.isEmpty)
+  }
+}
+
+extension HistoryFile {
+  /// The numbers of the newest entries that have any of those wanted.
+  ///
+  /// Entries are in the order of their commits' times, and where a commit's time is not known by when it was added; of the
+  /// same time in the order of adding. Linear in the numbers of these entries.
+  ///
+  /// - Parameter limit: How many entries at most.
+  /// - Throws: `HistoryError` where anything in the file is not as it was written.
+  package func trend(_ filter: HistoryFilter = HistoryFilter(), limit: Int) throws(HistoryError) -> Trend {
+    try reading { () throws(HistoryError) in
+      let keys = try series(filter)
+      var columns: [(entry: Trend.Entry, values: [Int: MetricValue])] = []
+      let read = try database.prepare(
+        "SELECT entry_id, series_id, value, reason, digest FROM measurements WHERE entry_id = ?")
+      for (id, entry) in try entries().reversed() where columns.count < limit {
+        var values: [Int: MetricValue] = [:]
+        try read.forEachRow([id]) { (row) throws(HistoryError) in
+          try check(row, "measurements")
+          guard let series = row[1].integer, keys[series] != nil else { return }
+          values[series] = try value(row)
+        }
+        if !values.isEmpty { columns.append((entry, values)) }
+      }
+      columns.reverse()
+      guard let newest = columns.last?.entry else { return Trend() }
+      let all = keys.sorted { $0.value < $1.value }.map { id, key in
+        Trend.Series(
+          key: key,
+          values: columns.map { entry, values in
+            entry.isComparable(key.metric.pass, with: newest) ? values[id] : nil
+          })
+      }
+      return Trend(
+        entries: columns.map(\.entry), series: all.filter { $0.values.contains { $0 != nil } })
+    }
+  }
+
+  private func entries() throws(HistoryError) -> [(id: SQLiteValue, entry: Trend.Entry)] {
+    var entries: [(id: SQLiteValue, time: Int, entry: Trend.Entry)] = []
+    for row in try database.rows("SELECT * FROM entries ORDER BY id") {
+      let machine = Machine(
+        architecture: try text(row[6]), operatingSystem: try text(row[7]), toolchain: try text(row[5]),
+        configuration: try text(row[8]), processors: try integer(row[9]), allocator: try text(row[10]))
+      let entry = Trend.Entry(commit: try text(row[1]), committed: row[2].integer, machine: machine)
+      let added = try integer(row[3])
+      entries.append((row[0], row[2].integer ?? added, entry))
+    }
+    // In the order of adding where times are the same.
+    return entries.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map { ($0.element.id, $0.element.entry) }
+  }
+
+  /// What the wanted numbers are numbers of, by their identifiers.
+  private func series(_ filter: HistoryFilter) throws(HistoryError) -> [Int: Measurement.Key] {
+    var cases: [Int: CaseName] = [:]
+    for row in try database.rows("SELECT * FROM cases") {
+      cases[try integer(row[0])] = CaseName(
+        scenario: try text(row[1]), lane: try text(row[2]), variant: try text(row[3]),
+        parameters: try parameters(text(row[4])))
+    }
+    var keys: [Int: Measurement.Key] = [:]
+    for row in try database.rows("SELECT * FROM series") {
+      guard let name = cases[try integer(row[1])], let metric = Metric(rawValue: try text(row[4])) else {
+        throw .refused(database.path, found: "a number of nothing known in the table series")
+      }
+      let key = Measurement.Key(name: name, step: try text(row[2]), view: row[3].text, metric: metric)
+      if filter.takes(key) { keys[try integer(row[0])] = key }
+    }
+    return keys
+  }
+
+  // MARK: Values as they were written
+
+  private func integer(_ value: SQLiteValue) throws(HistoryError) -> Int {
+    guard let integer = value.integer else { throw .refused(database.path, found: "no integer where one must be") }
+    return integer
+  }
+
+  private func text(_ value: SQLiteValue) throws(HistoryError) -> String {
+    guard let text = value.text else { throw .refused(database.path, found: "no text where one must be") }
+    return text
+  }
+
+  private func value(_ row: [SQLiteValue]) throws(HistoryError) -> MetricValue {
+    if let value = row[2].integer { return .measured(value) }
+    return .unavailable(try text(row[3]))
+  }
+
+  /// The parameters that `CaseName.parameterText` makes such a text of.
+  private func parameters(_ text: String) throws(HistoryError) -> [String: String] {
+    var parameters: [String: String] = [:]
+    for pair in text.split(separator: ";") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw .refused(database.path, found: "parameters that cannot be read") }
+      parameters[unescaped(parts[0])] = unescaped(parts[1])
+    }
+    return parameters
+  }
+
+  private func unescaped(_ text: Substring) -> String {
+    // By scalars: what follows an escape may combine with it to one character.
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars
+    while let scalar = rest.popFirst() {
+      let digits = rest.prefix(2)
+      let code = String(String.UnicodeScalarView(digits))
+      if scalar == "%", let escaped = ["3B": ";", "3D": "=", "25": "%"][code] as Unicode.Scalar? {
+        result.append(escaped)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

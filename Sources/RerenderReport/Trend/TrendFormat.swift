@@ -1,0 +1,23 @@
+/// The forms in which a trend is printed.
+public enum TrendFormat: String, CaseIterable, Sendable {
+  /// What changed, a line each, to be read in a terminal.
+  case text
+  /// Every value, a row each.
+  case csv
+  /// `{"schema":1,"entries":[…],"series":[…]}`, a series a line.
+  case json
+  /// A page of its own.
+  case html
+
+  /// The trend as text, ended by a line break.
+  ///
+  /// - Parameter style: What the terminal can show; the other forms do not depend on it.
+  public func render(_ trend: Trend, style: TerminalStyle) -> String {
+    switch self {
+    case .text: TrendText.render(trend, style: style)
+    case .csv: TrendCSV.render(trend)
+    case .json: TrendJSON.render(trend)
+    case .html: HTMLReport.render(trend)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import RerenderGraph
+
+/// Says whether touches meet the view.
+struct HitTestingModifier: ValueModifier { let isEnabled: Bool }
+
+/// Leaves the view's space empty: nobody can act on what is inside.
+struct HiddenModifier: ValueModifier {}
+
+/// A view that stands in a place of its own, such as a bar, whatever view it was given to.
+protocol StandsApart {}
+
+/// A view that goes on with time rather than because of a person.
+private protocol FollowsTime {}
+extension TimelineView: FollowsTime {}
+
+/// Finds out what reaches a control.
+@MainActor
+enum Touches {
+  /// Whether an action is something that a person does, which `disabled` keeps from a control.
+  static func comesFromPerson(_ verb: String, to node: Node) -> Bool {
+    verb != "load" && !(node.parent?.value is any FollowsTime)
+  }
+
+  /// What keeps an action from a control, in words; `nil` where it gets there.
+  ///
+  /// A keyboard types without a touch, and an assistive technology acts without one: `allowsHitTesting` concerns neither.
+  static func obstacle(to verb: String, on control: any Control, at node: Node) -> String? {
+    if !comesFromPerson(verb, to: node) { return nil }
+    let isTouch = verb != "type" && verb != "submit" && !(control is any AccessibilityControl)
+    var current = node.parent
+    while let place = current, !isApart(place) {
+      if place.value is HiddenModifier { return "it is hidden" }
+      if isTouch, let modifier = place.value as? HitTestingModifier, !modifier.isEnabled {
+        return "allowsHitTesting keeps touches from it"
+      }
+      current = place.parent
+    }
+    return nil
+  }
+
+  /// Whether what stands below is no part of the views above: a sheet, a bar.
+  private static func isApart(_ node: Node) -> Bool {
+    node.value is any StandsApart || node.value == nil && node.rowPlacement == .container
+  }
+}

@@ -1,0 +1,21 @@
+import Rerender
+import ShopNext
+
+extension EditCart {
+  /// `@Observable`: what a change costs is the views that read what was changed.
+  static let property = Lane(.property) { parameters in
+    let n = parameters["items"]
+    let cart = Cart(items: n)
+    return Stage(CartScreen(cart: cart)) {
+      Step.mount()
+        .costs("CartScreen", bodies: 1).costs("NoteLabel", bodies: 1).costs("ItemRow", bodies: n)
+        .costs("TotalLabel", bodies: 1).costsNothingElse()
+      Step("edit-note") { cart.note = "A gift" }
+        .costs("NoteLabel", bodies: 1).costsNothingElse()
+      Step("change-amount") { cart.items[0].amount = 2 }
+        .costs("ItemRow", bodies: 1).costs("TotalLabel", bodies: 1).costsNothingElse()
+      Step("add-item") { cart.items.append(Item(id: n)) }
+        .costs("CartScreen", bodies: 1).costs("ItemRow", bodies: 1).costs("TotalLabel", bodies: 1).costsNothingElse()
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import Rerender
+
+@main
+struct ShopScenarios: ScenarioSuite {
+  static let scenarios = [editCart]
+}
