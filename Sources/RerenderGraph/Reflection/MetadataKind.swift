@@ -2,7 +2,7 @@ import RerenderProbe
 
 /// The kind of a type's metadata, as far as it matters here.
 ///
-/// The numbers are the runtime's (MetadataKind.def in its sources); `Fields.isWorking` covers them at start.
+/// The numbers are the runtime's (MetadataKind.def in its sources); `rerender doctor` tries the fields of known types.
 enum MetadataKind {
   case structure, enumeration, tuple, function, existential, other
 

@@ -42,18 +42,7 @@ struct DifferenceSection {
   private func write(_ difference: Comparison.Difference, to page: inout Markup) {
     let key = difference.key
     page.element("tr") { row in
-      row.element("td", ["class": "text"]) { cell in
-        cell.name(key.name.scenario, limit: 60)
-        if !key.name.variant.isEmpty { cell.name(", \(key.name.variant)", limit: 40) }
-        if !key.name.parameters.isEmpty { cell.name(" (\(key.name.parameterText))", limit: 60) }
-      }
-      let lane = Lane(key.name.lane)
-      row.element("td", ["class": "text \(lane.className)"], text: SafeText.short(lane.name, limit: 20))
-      row.element("th", ["scope": "row"]) { $0.name(key.step, limit: 60) }
-      row.element("td", ["class": "text"]) { cell in
-        if let view = key.view { cell.name(view, limit: 60) } else { cell.text("total") }
-      }
-      row.element("td", ["class": "text"], text: key.metric.words)
+      row.cells(of: key, stepHeadsRow: true)
       for value in [difference.old, difference.new] {
         if value == nil {
           row.element("td", ["class": "na"], text: "–")

@@ -116,18 +116,7 @@ struct TrendSection {
   private func write(_ key: Measurement.Key, _ change: Trend.Series.Change, to page: inout Markup) {
     page.element("tr") { row in
       row.element("th", ["scope": "row"]) { $0.name(trend.entries[change.place].shortCommit, limit: 30) }
-      row.element("td", ["class": "text"]) { cell in
-        cell.name(key.name.scenario, limit: 60)
-        if !key.name.variant.isEmpty { cell.name(", \(key.name.variant)", limit: 40) }
-        if !key.name.parameters.isEmpty { cell.name(" (\(key.name.parameterText))", limit: 60) }
-      }
-      let lane = Lane(key.name.lane)
-      row.element("td", ["class": "text \(lane.className)"], text: SafeText.short(lane.name, limit: 20))
-      row.element("td", ["class": "text"]) { $0.name(key.step, limit: 60) }
-      row.element("td", ["class": "text"]) { cell in
-        if let view = key.view { cell.name(view, limit: 60) } else { cell.text("total") }
-      }
-      row.element("td", ["class": "text"], text: key.metric.words)
+      row.cells(of: key, stepHeadsRow: false)
       row.element("td", text: key.metric.text(change.old))
       row.element("td", text: key.metric.text(change.new))
       let (difference, overflow) = change.new.subtractingReportingOverflow(change.old)
