@@ -66,10 +66,12 @@ let package = Package(
   ],
   targets: [
     module("RerenderEvents"),
+    module("CRerenderSymbols"),
+    module("RerenderSymbols", uses: ["RerenderEvents", "CRerenderSymbols"]),
     module("CRerenderProbe"),
-    module("RerenderProbe", uses: ["RerenderEvents", "CRerenderProbe"]),
+    module("RerenderProbe", uses: ["RerenderEvents", "RerenderSymbols", "CRerenderProbe"]),
     module("RerenderNotifier", uses: ["RerenderProbe"]),
-    module("RerenderGraph", uses: ["RerenderEvents", "RerenderProbe", "RerenderNotifier"]),
+    module("RerenderGraph", uses: ["RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderNotifier"]),
     plugin(
       "RerenderMacros",
       linking: [
@@ -107,6 +109,7 @@ let package = Package(
       name: "faulty-suite", dependencies: ["Rerender", "SwiftUI"] + (surface + running).map { .byName(name: $0) },
       path: "Tests/FaultySuite"),
     suite("RerenderEventsTests", tests: ["RerenderEvents"]),
+    suite("RerenderSymbolsTests", tests: ["RerenderSymbols", "RerenderEvents"]),
     suite("RerenderProbeTests", tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe"]),
     suite("RerenderNotifierTests", tests: ["RerenderNotifier"]),
     suite("RerenderGraphTests", tests: ["RerenderGraph", "RerenderEvents", "RerenderProbe"]),
@@ -125,7 +128,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CRerenderProbe" && target.type != .plugin {
+for target in package.targets where !target.name.hasPrefix("CRerender") && target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

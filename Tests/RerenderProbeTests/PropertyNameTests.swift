@@ -127,20 +127,6 @@ private func name(_ keyPath: AnyKeyPath) -> String? {
     #expect(PropertyNames.field(of: Slot<Character>.self, holding: Character.self) == "content")
   }
 
-  @Test("The symbol of a getter gives the property, that of anything else nothing") func symbols() {
-    // `$s1k3RowC5titleSSvpACTK`: key path getter for k.Row.title : Swift.String : k.Row
-    #expect(PropertyNames.propertyName(ofGetter: "$s1k3RowC5titleSSvpACTK") == "title")
-    // `$s1k3BoxC5valuexvplACyxGTK`: key path getter for k.Box.value : A : <A>k.Box<A>
-    #expect(PropertyNames.propertyName(ofGetter: "$s1k3BoxC5valuexvplACyxGTK") == "value")
-    #expect(PropertyNames.propertyName(ofGetter: "$s1k3RowC5titleSSvg") == "title")
-    // `direct field offset for demo.Derived.(_more in _A6CE…)`, and a specialized getter of `demo.Box.label`
-    let field = "$s4demo7DerivedC5_more33_A6CED1CC65392B834FA5DDA84BD0FD46LLSSvpWvd"
-    #expect(PropertyNames.propertyName(ofGetter: field) == "more")
-    #expect(PropertyNames.propertyName(ofGetter: "$s4demo3BoxC5labelSSvgTf4n_g") == "label")
-    #expect(PropertyNames.propertyName(ofGetter: "$s1k3RowCMa") == nil)
-    #expect(PropertyNames.propertyName(ofGetter: "malloc") == nil)
-  }
-
   @Test("Types are printed without modules, private contexts and nothing else lost") func typeNames() {
     #expect(QualifiedNames.withoutModules("m.Outer.Inner") == "Outer.Inner")
     #expect(QualifiedNames.withoutModules("m.(Secret in _55D9)") == "Secret")

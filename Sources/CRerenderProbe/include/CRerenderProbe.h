@@ -4,6 +4,5 @@
 // thread's own storage without a call, and what the dynamic linker only tells to C.
 
 #include "allocation_counters.h"
-#include "loaded_objects.h"
 #include "made_objects.h"
 #include "observation_slot.h"

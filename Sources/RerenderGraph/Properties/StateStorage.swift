@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderProbe
+import RerenderSymbols
 import Synchronization
 
 /// Where a state lives: in storage that a mounted view owns, found again by the view's identity.

@@ -1,6 +1,7 @@
 import RerenderEvents
 import RerenderNotifier
 import RerenderProbe
+import RerenderSymbols
 
 /// What a host keeps while a recorder that explains is installed, and not otherwise.
 @MainActor

@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderProbe
+import RerenderSymbols
 
 /// A mounted scope as sources of change know it: may be told from any thread that something is about to change.
 final class Notification: @unchecked Sendable {

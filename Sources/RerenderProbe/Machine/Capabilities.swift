@@ -1,3 +1,5 @@
+import RerenderSymbols
+
 /// Something the measurement rests on that is not public API, and whether it works in this process.
 public struct Capability: Sendable, Hashable, Codable {
   /// What it is, in a few words.

@@ -1,5 +1,6 @@
 import Foundation
 public import RerenderEvents
+import RerenderSymbols
 
 /// What the results say of the machine and the program that measured.
 public enum ProcessFacts {
@@ -35,7 +36,7 @@ public enum ProcessFacts {
 
   /// The compiler that built the program, in its own words; of unknown origin, the one on the path, or `unknown`.
   public static var toolchain: String {
-    LoadedObjects.executable?.inlined?.compiler ?? compilerOnPath ?? "unknown"
+    LoadedObjects.compiler ?? compilerOnPath ?? "unknown"
   }
 
   /// `debug` or `release`: how this module was compiled.

@@ -1,4 +1,5 @@
 import Foundation
+import RerenderSymbols
 
 /// The names of types as people write them.
 package enum QualifiedNames {

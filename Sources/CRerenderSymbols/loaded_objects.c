@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "loaded_objects.h"
+#include "CRerenderSymbols.h"
 
 #include <execinfo.h>
 #include <link.h>

@@ -1,14 +1,14 @@
-import CRerenderProbe
-public import RerenderEvents
+import CRerenderSymbols
+package import RerenderEvents
 import Synchronization
 
 /// Where in the program's own code something was called from.
 ///
 /// For the explaining pass: capturing unwinds the stack, and naming reads symbol tables and debugging information the
 /// first time it meets an address. Afterwards an address costs a look into a table.
-public enum Backtraces {
+package enum Backtraces {
   /// The return addresses of the calling thread's stack, nearest first, at most `limit` of them.
-  public static func capture(limit: Int = 128) -> [UInt] {
+  package static func capture(limit: Int = 128) -> [UInt] {
     let addresses = [UnsafeMutableRawPointer?](unsafeUninitializedCapacity: max(limit, 0)) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       start.initialize(repeating: nil, count: buffer.count)
@@ -23,12 +23,12 @@ public enum Backtraces {
   /// wrote are passed over. A binary without line tables gives the function only.
   ///
   /// - Parameter skipping: How many of the nearest frames of the program's own to pass over as well.
-  public static func origin(skipping: Int = 0) -> WriteOrigin? {
+  package static func origin(skipping: Int = 0) -> WriteOrigin? {
     origin(of: capture(), skipping: skipping)
   }
 
   /// The nearest frame among captured addresses that is the program's own; `nil` where none is.
-  public static func origin(of addresses: [UInt], skipping: Int = 0) -> WriteOrigin? {
+  package static func origin(of addresses: [UInt], skipping: Int = 0) -> WriteOrigin? {
     var left = skipping
     for address in addresses {
       for origin in origins(returningTo: address) {
@@ -42,17 +42,10 @@ public enum Backtraces {
   /// Every frame among captured addresses that is the program's own, nearest first.
   static func origins(of addresses: [UInt]) -> [WriteOrigin] { addresses.flatMap(origins(returningTo:)) }
 
-  static func check() -> Capability {
+  /// Whether the functions at the caller's place have names, and lines.
+  package static func knownHere() -> (functions: Bool, lines: Bool) {
     let frames = capture(limit: 4).flatMap(frames(returningTo:))
-    let hasFunctions = frames.contains { $0.symbol != nil }
-    let hasLines = frames.contains { $0.place != nil }
-    return Capability(
-      name: "the origin of a write", isAvailable: hasFunctions,
-      detail: hasLines
-        ? "names function, file and line of a write"
-        : hasFunctions
-          ? "names the function of a write; the program has no line table (build it with -g)"
-          : "the program has neither symbols nor a line table: causes end at the property")
+    return (frames.contains { $0.symbol != nil }, frames.contains { $0.place != nil })
   }
 
   private static let known = Mutex<[UInt: [WriteOrigin]]>([:])
@@ -140,7 +133,7 @@ struct CodeFrame: Hashable {
     "Swift", "_Concurrency", "Observation", "Synchronization", "_StringProcessing", "RegexBuilder", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
     "Glibc", "Musl", "SwiftGlibc", "Testing", "XCTest", "__C", "__C_Synthesized", "Combine", "SwiftUI",
-    "RerenderEvents", "RerenderProbe", "RerenderNotifier", "RerenderGraph", "RerenderUI", "RerenderRunner",
+    "RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderNotifier", "RerenderGraph", "RerenderUI", "RerenderRunner",
     "RerenderReport", "RerenderTesting", "RerenderCLI", "Rerender",
   ]
 }

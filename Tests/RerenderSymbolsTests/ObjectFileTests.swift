@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RerenderProbe
+@testable import RerenderSymbols
 
 @Suite("Reading object files") struct ObjectFileTests {
   private func read<Result>(_ bytes: [UInt8], _ body: (inout ByteReader) -> Result) -> Result {

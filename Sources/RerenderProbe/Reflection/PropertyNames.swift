@@ -1,4 +1,4 @@
-import Foundation
+import RerenderSymbols
 import Synchronization
 
 /// The declared names behind key paths.
@@ -82,51 +82,14 @@ public enum PropertyNames {
     guard component.hasPrefix("<computed 0x"),
       let address = UInt(component.dropFirst("<computed 0x".count).prefix { $0.isHexDigit }, radix: 16)
     else { return nil }
-    var place = address
-    // An optimizer leaves of a getter for a key path a jump to another copy of it. The chain is short.
-    for _ in 0..<4 {
-      // The linker may have folded the getters of several properties into one.
-      if let name = onlyName(in: LoadedObjects.names(beginningAt: place)) { return name }
-      // The getter for the key path calls that of the property, which comes after it.
-      let inlined = LoadedObjects.inlinedNames(inFunctionAt: place)
-      if let name = inlined.lazy.compactMap(propertyName(ofGetter:)).first { return name }
-      guard let code = LoadedObjects.forwarding(ofFunctionAt: place) else { return nil }
-      // Code that several properties share is handed what they differ in: a getter, or where the field is stored.
-      if !code.operands.isEmpty { return onlyName(in: code.operands.flatMap(LoadedObjects.names(beginningAt:))) }
-      place = code.target
-    }
-    return nil
-  }
-
-  private static func onlyName(in symbols: [String]) -> String? {
-    let names = Set(symbols.compactMap(propertyName(ofGetter:)))
-    return names.count == 1 ? names.first : nil
-  }
-
-  /// `title`, from the symbol of the getter of `Row.title`, of the getter that a key path to it uses, or of the place
-  /// of its stored field `_title`.
-  static func propertyName(ofGetter symbol: String) -> String? {
-    guard var text = demangle(symbol).map({ Substring($0) }) else { return nil }
-    FunctionName.dropForwarding(&text)
-    let prefix = prefixes.first { text.hasPrefix($0) }
-    guard prefix != nil || text.contains(".getter : ") else { return nil }
-    guard let declaration = text.dropFirst(prefix?.count ?? 0).splitAtTopLevel(" : ").first else { return nil }
-    let name = SymbolPath(declaration, hasModule: declaration.contains("."))?.components.last
-    return prefix == fieldPrefix ? name.map(propertyName(ofField:)) : name
-  }
-
-  private static let fieldPrefix = "direct field offset for "
-  private static let prefixes = ["key path getter for ", fieldPrefix]
-
-  private static func propertyName(ofField name: String) -> String {
-    String(name.hasPrefix("_") ? name.dropFirst() : name[...])
+    return GetterNames.property(ofGetterAt: address)
   }
 
   /// The property behind the one stored field of `root` that holds `value`: the macro stores `title` as `_title`.
   static func field(of root: Any.Type, holding value: Any.Type) -> String? {
     let fields = Fields.of(root).filter { $0.type == value && $0.name.hasPrefix("_") }
     guard fields.count == 1, let field = fields.first else { return nil }
-    return propertyName(ofField: field.name)
+    return GetterNames.property(ofField: field.name)
   }
 
   static func check() -> Capability {

@@ -1,10 +1,10 @@
-import CRerenderProbe
+import CRerenderSymbols
 import Synchronization
 
 /// The executable and libraries of this process, and the functions at their addresses.
 ///
 /// Object files are opened and their tables built when an address in them is first asked for.
-enum LoadedObjects {
+package enum LoadedObjects {
   /// One loaded file.
   final class Object: Sendable {
     /// Where the dynamic linker found it.
@@ -78,8 +78,11 @@ enum LoadedObjects {
     object(at: address).flatMap { ForwardingCode(at: address, before: $0.addresses.upperBound) }
   }
 
+  /// The version of the Swift compiler that wrote the program's debugging information; `nil` without it.
+  package static var compiler: String? { executable?.inlined?.compiler }
+
   /// The file of the program itself.
-  static var executable: Object? {
+  private static var executable: Object? {
     objects.withLock { objects in
       if objects.isEmpty { objects = loaded() }
       // The dynamic linker lists the executable first.

@@ -95,7 +95,7 @@ struct SymbolPath {
 
 extension Substring {
   /// The place after the bracket that closes the one at `open`; an arrow is no bracket.
-  func endOfBrackets(from open: Index) -> Index? {
+  package func endOfBrackets(from open: Index) -> Index? {
     var depth = 0
     var previous: Character = " "
     for index in self[open...].indices {

@@ -3,7 +3,7 @@ import RerenderEvents
 import Synchronization
 import Testing
 
-@testable import RerenderProbe
+@testable import RerenderSymbols
 
 @Observable private final class Ledger {
   var balance = 0

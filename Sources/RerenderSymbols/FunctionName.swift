@@ -1,4 +1,4 @@
-import CRerenderProbe
+import CRerenderSymbols
 import Foundation
 
 /// The name of a Swift function as people write it, from its symbol.
