@@ -24,8 +24,10 @@ extension DispatchQueue: Scheduler {
 
     /// A length of time.
     public struct Stride: NanosecondStride {
+      @usableFromInline
       let nanoseconds: Int
 
+      @usableFromInline
       init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
 
       /// Makes a length of time of Dispatch's; `.never` is the longest.

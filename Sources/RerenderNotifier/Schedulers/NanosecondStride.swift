@@ -1,4 +1,8 @@
 /// A length of time counted in nanoseconds, from which schedulers make their own types.
+///
+/// It is usable from inline since other modules, built for release, call what its extension declares by the protocol's
+/// own symbols: `debounce(for: 0.3, …)` would not link without them.
+@usableFromInline
 protocol NanosecondStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable, Codable, Sendable,
   ExpressibleByFloatLiteral
 where Magnitude == Int, IntegerLiteralType == Int, FloatLiteralType == Double {
