@@ -188,7 +188,7 @@ public final class Host {
     }
     var passes = 0
     while true {
-      if !inbox.isEmpty {
+      if inbox.count > 0 {
         progress += 1
         inbox.drain()
       }
@@ -215,13 +215,18 @@ public final class Host {
 
   /// Tells a mounted scope that something it depends on has changed.
   func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
-    guard scope.isMounted, !scope.isPending(cause) else { return }
-    if case .tracked = cause, settings.trackingScope == .container, invalidateContainer(of: scope, cause) { return }
+    guard scope.isMounted else { return }
+    if settings.trackingScope == .container, case .tracked = cause, !scope.isPending(cause),
+      invalidateContainer(of: scope, cause)
+    {
+      return
+    }
     invalidateByItself(scope, cause)
   }
 
   /// Tells a mounted scope, whatever the host's tracking scope is.
   func invalidateByItself(_ scope: ScopeNode, _ cause: PendingCause) {
+    guard !scope.isPending(cause) else { return }
     if let counts, !scope.isSilent { counts.pointee.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
     if isRecording, let history = probe.history, !scope.isSilent {
@@ -243,7 +248,7 @@ public final class Host {
 
   /// Tells a scope of the running pass that a parent's evaluation changed what it depends on: it runs in the same pass.
   func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
-    guard scope.isMounted else { return }
+    guard scope.isMounted, !scope.isPending(cause) else { return }
     guard isInPass else { return invalidate(scope, cause) }
     if let counts, !scope.isSilent { counts.pointee.invalidated(scope.scopeKind) }
     var origin: WriteOrigin?
@@ -394,7 +399,10 @@ public final class Host {
   private func breakOff() {
     let scopes = dirtyNext + groups.flatMap(\.scopes)
     let names = Set(scopes.map { $0.name.description }).sorted().joined(separator: ", ")
-    for scope in scopes { scope.isQueued = false }
+    for scope in scopes {
+      scope.isQueued = false
+      scope.forgetCauses()
+    }
     dirtyNext = []
     groups = []
     report(

@@ -24,7 +24,7 @@ package class ScopeNode: Node {
   /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.
   var stickyReads: [any StickySource] = []
   @exclusivity(unchecked) private var registrations = Registrations()
-  @exclusivity(unchecked) private var knownNotification: Notification?
+  @exclusivity(unchecked) private var knownInvalidator: Invalidator?
   @exclusivity(unchecked) private var firstCause: PendingCause?
   /// What is known beyond the first cause; nil, as a rule.
   @exclusivity(unchecked) private var more: MoreCauses?
@@ -75,25 +75,25 @@ package class ScopeNode: Node {
   var properties: [PropertyField] { [] }
 
   /// The scope as sources of change know it; made when the first one asks.
-  var notification: Notification {
-    if let knownNotification { return knownNotification }
-    let notification = Notification(self)
-    knownNotification = notification
-    return notification
+  var invalidator: Invalidator {
+    if let knownInvalidator { return knownInvalidator }
+    let invalidator = Invalidator(self)
+    knownInvalidator = invalidator
+    return invalidator
   }
 
-  /// Whether a registrar holds anything for the scope.
-  package var hasRegistrations: Bool { !registrations.isEmpty }
+  /// Whether the scope's user code is running, and reads.
+  final var isCollecting: Bool { registrations.isCollecting }
+
+  /// The object that announced a change from another thread last, and not which property has changed.
+  final var announcedElsewhere: ObjectSource? { knownInvalidator?.announcedElsewhere }
 
   // MARK: Causes
 
   /// Whether a notification of this source already waits: a second one from it changes nothing.
   final func isPending(_ cause: PendingCause) -> Bool {
-    guard case .tracked(let keyPath) = cause, let firstCause else { return false }
-    func matches(_ other: PendingCause) -> Bool {
-      if case .tracked(let otherPath) = other { otherPath === keyPath } else { false }
-    }
-    return matches(firstCause) || more?.causes.contains(where: matches) == true
+    guard let firstCause else { return false }
+    return firstCause.isSameSource(as: cause) || more?.causes.contains { $0.isSameSource(as: cause) } == true
   }
 
   final func addCause(_ cause: PendingCause, origin: WriteOrigin? = nil) {
@@ -130,7 +130,8 @@ package class ScopeNode: Node {
     }
   }
 
-  private func forgetCauses() {
+  /// What waits leads to no evaluation any more.
+  final func forgetCauses() {
     firstCause = nil
     more = nil
   }
@@ -211,7 +212,7 @@ package class ScopeNode: Node {
 
   /// Takes back what the last evaluation registered: nothing is shown that depends on it.
   final func stopTracking() {
-    registrations.cancel()
+    registrations.cancel(for: self)
     for source in stickyReads { source.forget(self) }
     stickyReads = []
     forgetCauses()
@@ -219,8 +220,8 @@ package class ScopeNode: Node {
   }
 
   override func willUnmount() {
-    registrations.cancel()
-    knownNotification?.invalidate()
+    registrations.cancel(for: self)
+    knownInvalidator?.invalidate()
     for source in stickyReads { source.forget(self) }
     stickyReads = []
     forgetCauses()

@@ -9,8 +9,8 @@ import Synchronization
 /// transaction begins. A scope that has read the state depends on it for as long as both live, even if it stops reading:
 /// SwiftUI's own read flag is never taken back. A state that no body read never invalidates.
 package final class StateStorage<Value>: @unchecked Sendable {
-  // Sound to send: off the main thread only `inbox` is used, which is safe from anywhere, and `committed` under `lock`;
-  // the rest is followed on the main thread only.
+  // Sound to send: off the main thread only `inbox` is used, which is safe from anywhere, and `committed` and `incoming`
+  // under `lock`; the rest is followed on the main thread only.
   private let inbox: Inbox
   private unowned(unsafe) let host: Host
   private let name: StaticName
@@ -19,6 +19,8 @@ package final class StateStorage<Value>: @unchecked Sendable {
   private let lock = Mutex(())
   /// What the last write left, where its pass has not begun.
   private var pending: Value?
+  /// What the last write from another thread left, where the main actor has not got to it. Guarded by the lock.
+  private var incoming: Value?
   private var readers: [Int: Reader] = [:]
   private var isAlive = true
   /// Whether it was ever given another value than the initial one.
@@ -70,14 +72,21 @@ package final class StateStorage<Value>: @unchecked Sendable {
   }
 
   /// Writes the value. An equal one changes nothing; one made while a body is evaluated is dropped with a diagnostic.
+  ///
+  /// Of several writes that another thread makes before the main actor gets to them, the last one counts.
   package func write(_ value: Value) {
     guard MainThread.isCurrent else {
       // The value is handed over: the writer has let go of it, as with any value sent to another actor.
-      nonisolated(unsafe) let value = value
-      if OriginDemand.exists, let origin = Backtraces.origin() {
-        return inbox.post { self.host.deliver(from: origin) { self.write(value) } }
+      nonisolated(unsafe) var value: Value? = value
+      let isFirst = lock.withLock { _ in
+        swap(&incoming, &value)
+        return value == nil
       }
-      return inbox.post { self.write(value) }
+      guard isFirst else { return }
+      if OriginDemand.exists, let origin = Backtraces.origin() {
+        return inbox.post { self.host.deliver(from: origin) { self.writeIncoming() } }
+      }
+      return inbox.post { self.writeIncoming() }
     }
     nonisolated(unsafe) let value = value
     MainThread.run {
@@ -99,6 +108,15 @@ package final class StateStorage<Value>: @unchecked Sendable {
         host.enqueue { self.commit(value) }
       }
     }
+  }
+
+  /// Makes the write that another thread left.
+  @MainActor private func writeIncoming() {
+    let value = lock.withLock { _ in
+      defer { incoming = nil }
+      return incoming
+    }
+    if let value { write(value) }
   }
 
   @MainActor private func commit(_ value: Value) {

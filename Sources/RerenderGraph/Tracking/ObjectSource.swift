@@ -2,20 +2,23 @@ package import RerenderNotifier
 
 /// Passes what an object announces on to a mounted view.
 package final class ObjectSource: WillChangeObserver, Sendable {
-  private let notification: Notification
+  private let invalidator: Invalidator
   let type: StaticName
   /// Which object it is.
   let object: ObjectIdentifier
 
   @MainActor package init(_ scope: ScopeNode, type: any Any.Type, object: ObjectIdentifier) {
     self.object = object
-    notification = scope.notification
+    invalidator = scope.invalidator
     self.type = ObjectSource.name(of: type)
   }
 
-  package func objectWillChange(property: PublishedProperty?) {
-    notification.objectWillChange(.object(self, property))
+  @discardableResult
+  package func objectWillChange(property: PublishedProperty?) -> Bool {
+    invalidator.objectWillChange(.object(self, property))
   }
+
+  package func objectDidChange(property: PublishedProperty?) { invalidator.objectDidChange(.object(self, property)) }
 
   @MainActor private static var names: [ObjectIdentifier: StaticName] = [:]
 

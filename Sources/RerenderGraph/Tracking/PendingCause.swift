@@ -16,6 +16,26 @@ enum PendingCause: @unchecked Sendable {
   /// A value in the environment changed; who changed it is noted only for a recorder.
   case environment(StaticName, PassedOn?)
   case other(StaticName)
+
+  /// Whether both are notifications of one source: of the same property, state or key.
+  ///
+  /// Two key paths to one property are one source, wherever in the program they were made.
+  func isSameSource(as other: PendingCause) -> Bool {
+    if case (.tracked(let own?), .tracked(let path?)) = (self, other) { return own === path || own == path }
+    return isIdentical(to: other)
+  }
+
+  /// The same by its references alone; what differs may still be of one source. Calls nothing.
+  func isIdentical(to other: PendingCause) -> Bool {
+    switch (self, other) {
+    case (.tracked(let own), .tracked(let path)): own === path
+    case (.object(let own, let property), .object(let source, let other)): own === source && property === other
+    case (.state(let own), .state(let name)): own === name
+    case (.environment(let own, _), .environment(let key, _)): own === key
+    case (.other(let own), .other(let name)): own === name
+    default: false
+    }
+  }
 }
 
 /// What a parent's evaluation passed on, for a recorder.

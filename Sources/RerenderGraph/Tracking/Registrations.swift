@@ -8,55 +8,46 @@ import RerenderProbe
 /// that is evaluated for another reason or unmounted, so that nothing piles up.
 @MainActor
 struct Registrations {
-  /// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed.
-  private var current: Registration?
-
   /// Whether anything is registered.
-  var isEmpty: Bool { current == nil }
+  private(set) var isEmpty = true
+  /// Whether an evaluation is reading: what is registered is what the one before it read.
+  private(set) var isCollecting = false
 
   /// Takes everything back from the registrars. Complexity: O(objects read).
-  mutating func cancel() {
-    guard let current else { return }
-    self.current = nil
-    current.tracking.cancel()
+  mutating func cancel(for scope: ScopeNode) {
+    guard !isEmpty else { return }
+    isEmpty = true
+    scope.invalidator.unregister()
   }
 
-  /// Begins to collect what is read on this thread; what was registered before is taken back.
+  /// Begins to collect what is read on this thread. What was registered before stays until `close`, for other threads.
   ///
   /// - Returns: The list that was collected into before, to be handed to `close`.
   mutating func open() -> UnsafeMutableRawPointer? {
-    if current != nil { cancel() }
+    isCollecting = true
     let outer = ObservationSlot.get()
     ObservationSlot.set(AccessLists.push())
     return outer
   }
 
-  /// Ends the collecting and registers a scope with every property that was read.
+  /// Ends the collecting and registers a scope with every property that was read, and with no other any more.
   ///
   /// The scope hears of each change from the thread that makes it, before the value is stored.
   mutating func close(_ outer: UnsafeMutableRawPointer?, for scope: ScopeNode) {
     ObservationSlot.set(outer)
-    if AccessLists.pop() { current = Registration.make(for: scope) }
+    isCollecting = false
+    if AccessLists.pop() { register(scope) } else { cancel(for: scope) }
   }
-}
-
-/// The standard library's record of one registration.
-private final class Registration {
-  let tracking: ObservationTracking
-
-  private init(_ tracking: ObservationTracking) { self.tracking = tracking }
 
   /// Registers a scope with what the list that was ended last has collected.
-  @MainActor
   @inline(never)
-  static func make(for scope: ScopeNode) -> Registration? {
-    let list = AccessLists.take()
-    if scope.host.isShadow { return nil }
-    let tracking = ObservationTracking(list)
-    if scope.host.isExplaining { scope.host.explaining.noteReads(of: AccessedProperties.of(tracking), in: scope) }
-    let notification = scope.notification
-    ObservationTracking._installTracking(tracking, willSet: { tracking in notification.willSet(tracking.changed) })
-    return Registration(tracking)
+  private mutating func register(_ scope: ScopeNode) {
+    guard let list = AccessLists.take(), !scope.host.isShadow else { return }
+    if scope.host.isExplaining {
+      scope.host.explaining.noteReads(of: AccessedProperties.of(ObservationTracking(list)), in: scope)
+    }
+    isEmpty = false
+    scope.invalidator.register(list)
   }
 }
 

@@ -26,11 +26,22 @@ struct StaleReason {
     search.look(in: view)
     let suspects = search.suspects
     let named = suspects.filter { explains($0.value) }
-    // The longest text is the least likely to be there by chance.
-    if let best = named.max(by: { ($0.value ?? "").count < ($1.value ?? "").count }) { return best.reason }
-    // Any object may hold constants; without a value to go by, one that announces nothing is no reason.
-    let reasons = Set(suspects.map(\.kind)).subtracting([.silentObject])
-    if !search.closures.isEmpty && (suspects.isEmpty || equalityIgnoresClosures) {
+    if let source = live.reader.announcedElsewhere, named.contains(where: { $0.kind == .ignored }) {
+      return
+        "\(source.type.text) announced a change on another thread, and the view was evaluated before the new value was "
+        + "stored; change it on the main actor"
+    }
+    // The longest text is the least likely to be there by chance. What announces its changes comes last.
+    func isWeaker(_ one: UnobservedSearch.Suspect, than other: UnobservedSearch.Suspect) -> Bool {
+      let (isAnnounced, otherIsAnnounced) = (one.kind == .announced, other.kind == .announced)
+      if isAnnounced != otherIsAnnounced { return isAnnounced }
+      return (one.value ?? "").count < (other.value ?? "").count
+    }
+    if let best = named.max(by: { isWeaker($0, than: $1) }) { return best.reason }
+    // Any object may hold constants, and what announces its changes is seen: without a value to go by, neither is a
+    // reason.
+    let reasons = Set(suspects.map(\.kind)).subtracting([.silentObject, .announced])
+    if !search.closures.isEmpty && (suspects.allSatisfy { $0.kind == .announced } || equalityIgnoresClosures) {
       return
         "the closure \(search.closures.joined(separator: ", ")) captured the value; what a closure captures or reads "
         + "without announcing it is not observed"

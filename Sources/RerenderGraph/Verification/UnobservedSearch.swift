@@ -7,6 +7,8 @@ struct UnobservedSearch {
   /// Why the changes of a field go unheard.
   enum Kind: Hashable {
     case nested, inState, plainField, ignored, equalInstance, silentObject
+    /// It announces its changes; what was missed came from another thread, in the middle of an evaluation.
+    case announced
   }
 
   /// A field whose changes go unheard.
@@ -94,6 +96,8 @@ struct UnobservedSearch {
             .equalInstance, place, value,
             "\(path) was replaced by an instance that is == to the one before, "
               + "which the registrar takes for no change; do not make \(owner) Equatable, or compare by identity")
+        } else {
+          suspect(.announced, place, value, Self.race(owner, label))
         }
         return lookForObject(in: value, place, inner, depth: depth + 1)
       }
@@ -105,7 +109,7 @@ struct UnobservedSearch {
       let isPublished = value is any PublishedValue
       let value = (value as? any PublishedValue)?.publishedValue ?? value
       switch holding {
-      case .observed where isPublished: break
+      case .observed where isPublished: suspect(.announced, place, value, Self.race(owner, label))
       case .observed:
         suspect(.ignored, place, value, "\(owner).\(label) is not @Published, so its changes are not announced")
       case .inState:
@@ -127,6 +131,11 @@ struct UnobservedSearch {
       suspect(.silentObject, place, value, "\(owner) announces no changes; make it @Observable")
     }
     lookForObject(in: value, place, inner, depth: depth + 1)
+  }
+
+  private static func race(_ owner: String, _ label: String) -> String {
+    "\(owner).\(declared(label)) got its value on another thread while the view was evaluated, or without announcing "
+      + "it; change it on the main actor, by the property itself"
   }
 
   private mutating func suspect(_ kind: Kind, _ place: String, _ value: Any, _ reason: String) {

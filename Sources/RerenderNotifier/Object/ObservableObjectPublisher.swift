@@ -1,9 +1,20 @@
+import Synchronization
+
 /// Something that is told, without the ceremony of demand, that an object is about to change.
 ///
 /// Called on whatever thread changed the object, and before the property's storage changes.
 package protocol WillChangeObserver: AnyObject, Sendable {
   /// The object is about to change; `property` is `nil` when `send()` was called by hand.
-  func objectWillChange(property: PublishedProperty?)
+  ///
+  /// - Returns: Whether the observer wants to hear once more when the new value is stored.
+  func objectWillChange(property: PublishedProperty?) -> Bool
+
+  /// A property has its new value: told where an observer asked for it, and where one came while it was being set.
+  func objectDidChange(property: PublishedProperty?)
+}
+
+extension WillChangeObserver {
+  package func objectDidChange(property: PublishedProperty?) {}
 }
 
 /// The stay of one observer at an `ObservableObjectPublisher`.
@@ -20,25 +31,42 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked)
   private var observers = Roster<any WillChangeObserver>()
+  /// How many observers have ever joined.
+  private let joined = Atomic<Int>(0)
 
   /// Makes a publisher that belongs to no object yet.
   public init() {}
 
   /// Signals every subscriber, in the order in which they subscribed; may be called on any thread.
-  public func send() { send(property: nil) }
+  public func send() { _ = send(property: nil) }
 
   /// Signals every subscriber that `property` is about to be set.
   ///
   /// Who cancels while this runs and was not reached yet is not called; who subscribes while it runs is called next
   /// time. Allocates nothing as long as nobody subscribes or cancels meanwhile.
-  package func send(property: PublishedProperty?) {
+  ///
+  /// - Returns: Whether an observer wants to hear once more when the new value is stored.
+  package func send(property: PublishedProperty?) -> Bool {
     let members = lock.withLock { observers.members }
-    members.forEach { $0.objectWillChange(property: property) }
+    var wantsMore = false
+    members.forEach { if $0.objectWillChange(property: property) { wantsMore = true } }
+    return wantsMore
   }
+
+  /// Tells every observer that `property` has its new value.
+  package func sendStored(property: PublishedProperty?) {
+    let members = lock.withLock { observers.members }
+    members.forEach { $0.objectDidChange(property: property) }
+  }
+
+  /// Grows whenever an observer joins.
+  var joinCount: Int { joined.load(ordering: .sequentiallyConsistent) }
 
   /// Adds an observer after all others, in amortized constant time; it is held strongly until it is removed.
   package func subscribe(_ observer: any WillChangeObserver) -> WillChangeToken {
-    lock.withLock { observers.join(observer) }
+    let token = lock.withLock { observers.join(observer) }
+    joined.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    return token
   }
 
   /// Removes an observer in amortized constant time; again, or with another publisher's token, does nothing.
@@ -72,11 +100,12 @@ private final class WillChangeConduit: WillChangeObserver, Subscription, @unchec
     self.publisher = publisher
   }
 
-  func objectWillChange(property: PublishedProperty?) {
+  func objectWillChange(property: PublishedProperty?) -> Bool {
     let target = lock.withLock { demand.takeOne() ? downstream : nil }
-    guard let target else { return }
+    guard let target else { return false }
     let more = target.receive(())
     if more > .none { lock.withLock { demand += more } }
+    return false
   }
 
   func request(_ wanted: Subscribers.Demand) {

@@ -39,10 +39,23 @@ class AnyPublishedBox: @unchecked Sendable {
   }
 
   /// Tells the object's observers that this property is about to be set.
+  ///
+  /// - Returns: What to hand to `confirm` once the value is stored.
   @usableFromInline
-  final func announce() {
-    guard let publisher = objectWillChange else { return }
-    publisher.send(property: property)
+  final func announce() -> Int {
+    guard let publisher = objectWillChange else { return 0 }
+    let joinCount = publisher.joinCount
+    return publisher.send(property: property) ? -1 : joinCount
+  }
+
+  /// Tells the object's observers that the value is stored, where one of them asked for it or came since `announce`.
+  ///
+  /// One that joins after the value was stored and before the count is looked at is told needlessly; one that joined
+  /// before, and may have read the old value, is always told.
+  @usableFromInline
+  final func confirm(_ announced: Int) {
+    guard let publisher = objectWillChange, publisher.joinCount != announced else { return }
+    publisher.sendStored(property: property)
   }
 }
 
@@ -75,11 +88,12 @@ final class PublishedBox<Value>: AnyPublishedBox, ConduitOwner, @unchecked Senda
   /// Tells the object's observers, then hands the value to the subscribers of `$property`, then stores it.
   @inlinable
   func set(_ newValue: Value) {
-    announce()
+    let announced = announce()
     if subscriberCount.load(ordering: .relaxed) > 0 { offer(newValue) }
     // The old value is let go of after the lock, since that may run a user's `deinit`.
     var exchanged = newValue
     lock.withLock { swap(&value, &exchanged) }
+    confirm(announced)
   }
 
   @usableFromInline

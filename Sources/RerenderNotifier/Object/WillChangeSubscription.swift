@@ -77,7 +77,7 @@ private final class ForeignConduit: @unchecked Sendable {
     if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
   }
 
-  func notify() { lock.withLock { observer }?.objectWillChange(property: nil) }
+  func notify() { _ = lock.withLock { observer }?.objectWillChange(property: nil) }
 
   func cancel() {
     let (old, subscription) = lock.withLock { () -> ((any WillChangeObserver)?, (any Subscription)?) in

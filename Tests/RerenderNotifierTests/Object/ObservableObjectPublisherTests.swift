@@ -12,7 +12,10 @@ private final class Model: ObservableObject {
 private final class Caller: WillChangeObserver {
   private let action: @Sendable () -> Void
   init(_ action: @escaping @Sendable () -> Void) { self.action = action }
-  func objectWillChange(property: PublishedProperty?) { action() }
+  func objectWillChange(property: PublishedProperty?) -> Bool {
+    action()
+    return false
+  }
 }
 
 private final class Log: Sendable {

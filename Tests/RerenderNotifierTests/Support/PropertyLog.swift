@@ -11,8 +11,9 @@ final class PropertyLog: WillChangeObserver {
   var properties: [PublishedProperty?] { entries.withLock { $0 } }
   var names: [String] { properties.map { $0?.description ?? "send()" } }
 
-  func objectWillChange(property: PublishedProperty?) {
+  func objectWillChange(property: PublishedProperty?) -> Bool {
     entries.withLock { $0.append(property) }
     action()
+    return false
   }
 }

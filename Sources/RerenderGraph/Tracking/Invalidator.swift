@@ -1,0 +1,181 @@
+@_spi(SwiftUI) import Observation
+import RerenderEvents
+import RerenderProbe
+import Synchronization
+
+/// A mounted scope as sources of change know it: may be told from any thread that what the scope read changes.
+///
+/// On the main thread a source tells before the value is stored, and nothing is evaluated in between. On another thread
+/// it tells twice, before and after: between the two the main actor may evaluate the scope with the old value. A telling
+/// whose like still waits changes nothing, so that a scope which was not evaluated in between is told once.
+///
+/// No last write is lost that way. Say that another thread writes a property which the scope's last evaluation has read
+/// before the write was stored. What comes after the storing reaches the scope as long as the scope is registered for it
+/// then, and a message that is left after the storing is followed by an evaluation that reads the new value. It is
+/// registered: the first telling from another thread has the registration hear of stored values too before the storing
+/// goes on, every later registration of the scope does from its start, and one is taken back only when the next is in
+/// place. What remains is a property that the scope reads for the first time while it is written, from before the
+/// reading until after the registration: the registrar knows of no reader then, and `StaleReason` tells of it.
+final class Invalidator: @unchecked Sendable {
+  // Sound: `scope` and `inbox` are written once, before the object is shared, and `scope` is followed on the main thread
+  // only, after checking that it is still there; `inbox` is safe to use from anywhere.
+  private unowned(unsafe) let scope: ScopeNode
+  private let inbox: Inbox
+  /// Read and written on the main thread only.
+  private var isAlive = true
+  /// What waits for the scope in the inbox. Guarded by the inbox's lock.
+  private var waiting: [PendingCause] = []
+  /// Read and written on the main thread only: see `StaleReason`.
+  private(set) var announcedElsewhere: ObjectSource?
+
+  /// What the scope is registered with. Replaced on the main thread.
+  private let registered = Mutex<Registration?>(nil)
+  /// Whether registrations hear of stored values too. Set under the lock of `registered`, and never back.
+  private let hearsStores = Atomic<Bool>(false)
+
+  @MainActor init(_ scope: ScopeNode) {
+    self.scope = scope
+    inbox = scope.host.inbox
+  }
+
+  /// The scope is gone; what is still on its way to it is dropped.
+  @MainActor func invalidate() { isAlive = false }
+
+  // MARK: Registering
+
+  /// Registers the scope with everything that an evaluation has read, in the place of what the one before read.
+  @MainActor func register(_ list: Registration.List) {
+    replace(Registration(list, hearsStores: inbox.isToldOfStores || hearsStores.load(ordering: .relaxed), self))
+  }
+
+  /// Takes everything back from the registrars. Complexity: O(objects read).
+  @MainActor func unregister() { replace(nil) }
+
+  @MainActor private func replace(_ new: Registration?) {
+    let (old, mustHear) = registered.withLock { current in
+      defer { current = new }
+      return (current, hearsStores.load(ordering: .relaxed))
+    }
+    // The one before has heard of stored values since then, and goes on until the new one does.
+    if mustHear { new?.hearStores(self) }
+    old?.cancel()
+  }
+
+  /// Has the scope hear of stored values, from before this returns on.
+  private func hearStores() {
+    guard !hearsStores.load(ordering: .acquiring) else { return }
+    inbox.isToldOfStores = true
+    registered.withLock { current in
+      guard !hearsStores.load(ordering: .relaxed) else { return }
+      current?.hearStores(self)
+      hearsStores.store(true, ordering: .releasing)
+    }
+  }
+
+  // MARK: Telling
+
+  /// A property that the scope read through the registrar is about to change.
+  func willSet(_ keyPath: AnyKeyPath?) {
+    let cause = PendingCause.tracked(keyPath)
+    if MainThread.isCurrent {
+      // What a body changes by itself is told to no scope that is still reading: its registration is one of before.
+      MainThread.run { if isAlive, !scope.isCollecting { scope.host.invalidate(scope, cause) } }
+    } else {
+      hearStores()
+      inbox.tell(self, cause)
+    }
+  }
+
+  /// A property that the scope read through the registrar has its new value.
+  func didSet(_ keyPath: AnyKeyPath?) {
+    if !MainThread.isCurrent { inbox.tell(self, .tracked(keyPath)) }
+  }
+
+  /// An object that the scope observes announced a change.
+  ///
+  /// - Returns: Whether the scope is to be told again when the value is stored.
+  func objectWillChange(_ cause: PendingCause) -> Bool {
+    guard MainThread.isCurrent else {
+      inbox.tell(self, cause)
+      return true
+    }
+    MainThread.run {
+      guard isAlive else { return }
+      if ScopeNode.current != nil { scope.host.reportPublished(.publishedDuringUpdate, cause, at: scope) }
+      scope.host.invalidate(scope, cause)
+    }
+    return false
+  }
+
+  /// A property of an object that the scope observes has its new value.
+  func objectDidChange(_ cause: PendingCause) {
+    if !MainThread.isCurrent { inbox.tell(self, cause) }
+  }
+
+  // MARK: Messages
+
+  /// Whether a message of this source waits already. Called under the inbox's lock.
+  func isWaiting(_ cause: PendingCause) -> Bool { waiting.contains { $0.isIdentical(to: cause) } }
+
+  /// Notes that a message waits. Called under the inbox's lock.
+  func noteWaiting(_ cause: PendingCause) { waiting.append(cause) }
+
+  /// Notes that no message waits any more. Called under the inbox's lock.
+  func noteTaken() { waiting = [] }
+
+  /// Takes a message that another thread left.
+  @MainActor func receive(_ cause: PendingCause, from origin: WriteOrigin?) {
+    guard isAlive else { return }
+    let host = scope.host
+    if case .object(let source, let property) = cause {
+      host.reportPublished(.publishedFromBackground, cause, at: scope)
+      if property == nil { announcedElsewhere = source }
+    }
+    if let origin {
+      host.deliver(from: origin) { host.invalidate(scope, cause) }
+    } else {
+      host.invalidate(scope, cause)
+    }
+  }
+}
+
+/// The standard library's record of what one evaluation read.
+///
+/// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed.
+final class Registration: @unchecked Sendable {
+  typealias List = ObservationTracking._AccessList
+
+  // Sound: the first three are never written again. `stores` is written once: under the lock of the invalidator while
+  // this is its current registration, or on the main thread after that; and read on the main thread after that.
+  private let list: List
+  private let tracking: ObservationTracking
+  private let hearsStores: Bool
+  /// Hears of stored values, where that was asked for later.
+  private var stores: ObservationTracking?
+
+  /// Registers an invalidator with every property in a list; it hears from the thread that makes the change.
+  init(_ list: List, hearsStores: Bool, _ invalidator: Invalidator) {
+    self.list = list
+    self.hearsStores = hearsStores
+    tracking = ObservationTracking(list)
+    if hearsStores {
+      ObservationTracking._installTracking(
+        tracking, willSet: { invalidator.willSet($0.changed) }, didSet: { invalidator.didSet($0.changed) })
+    } else {
+      ObservationTracking._installTracking(tracking, willSet: { invalidator.willSet($0.changed) })
+    }
+  }
+
+  /// Has the invalidator hear of stored values too.
+  func hearStores(_ invalidator: Invalidator) {
+    guard !hearsStores, stores == nil else { return }
+    let stores = ObservationTracking(list)
+    ObservationTracking._installTracking(stores, didSet: { invalidator.didSet($0.changed) })
+    self.stores = stores
+  }
+
+  @MainActor func cancel() {
+    tracking.cancel()
+    stores?.cancel()
+  }
+}

@@ -1,0 +1,69 @@
+import Dispatch
+import Observation
+import RerenderProbe
+import Synchronization
+import Testing
+
+@testable import RerenderGraph
+
+/// Does something on another thread and waits until that has ended.
+func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
+  let ended = DispatchSemaphore(value: 0)
+  // Asynchronously: a queue may run what its caller waits for on the caller's own thread.
+  DispatchQueue(label: "another thread").async {
+    work()
+    ended.signal()
+  }
+  ended.wait()
+}
+
+/// A model whose writes are made one step at a time.
+final class ScriptedModel: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let values = Mutex((first: 0, second: 0, showsSecond: false))
+
+  var first: Int {
+    registrar.access(self, keyPath: \.first)
+    return values.withLock { $0.first }
+  }
+
+  var second: Int {
+    registrar.access(self, keyPath: \.second)
+    return values.withLock { $0.second }
+  }
+
+  /// Written on the main thread, in one go.
+  var showsSecond: Bool {
+    get {
+      registrar.access(self, keyPath: \.showsSecond)
+      return values.withLock { $0.showsSecond }
+    }
+    set { registrar.withMutation(of: self, keyPath: \.showsSecond) { values.withLock { $0.showsSecond = newValue } } }
+  }
+
+  func willSetFirst() { registrar.willSet(self, keyPath: \.first) }
+  func storeFirst(_ value: Int) { values.withLock { $0.first = value } }
+  func didSetFirst() { registrar.didSet(self, keyPath: \.first) }
+
+  /// The whole of a write.
+  func writeFirst(_ value: Int) { registrar.withMutation(of: self, keyPath: \.first) { storeFirst(value) } }
+  func writeSecond(_ value: Int) {
+    registrar.withMutation(of: self, keyPath: \.second) { values.withLock { $0.second = value } }
+  }
+}
+
+/// Shows a number.
+struct Number: LeafView {
+  let value: Int
+}
+
+extension Host {
+  /// The numbers that are shown, in order.
+  var numbers: [Int] {
+    func collect(_ node: Node) -> [Int] {
+      if let leaf = node as? LeafNode<Number> { return [leaf.view.value] }
+      return node.children.flatMap(collect)
+    }
+    return rootNode.map(collect) ?? []
+  }
+}
