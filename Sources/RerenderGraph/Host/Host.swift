@@ -125,6 +125,7 @@ public final class Host {
 
   /// Takes the root out of the graph and lets go of everything it held.
   public func unmount() {
+    refuseInsideEvaluation()
     rootNode?.unmount()
     rootNode = nil
     dirty = DirtyQueue()
@@ -364,6 +365,7 @@ public final class Host {
 
   /// One update pass: does something, then evaluates what that made dirty, parents before children.
   func runPass(_ work: () -> Void) {
+    refuseInsideEvaluation()
     if !continuesTransaction {
       transactionCount += 1
       passCount = 0
@@ -386,6 +388,14 @@ public final class Host {
     record(.passEnded)
   }
 
+  /// Stops the program where what is to be changed is being evaluated: it would go, or run inside itself.
+  private func refuseInsideEvaluation() {
+    precondition(
+      !isInPass,
+      "A host was mounted, updated or unmounted while it evaluates its views; do that in an action, in onAppear or in "
+        + "onChange.")
+  }
+
   /// Moves a scope from the queue of the next pass to that of the running one.
   private func wait(_ scope: ScopeNode) {
     guard scope.isQueued else { return }
@@ -398,7 +408,7 @@ public final class Host {
   /// Gives up on a transaction whose passes never end, naming the views that keep waking each other.
   private func breakOff() {
     let scopes = dirtyNext + groups.flatMap(\.scopes)
-    let names = Set(scopes.map { $0.name.description }).sorted().joined(separator: ", ")
+    let names = Set(scopes.filter(\.isMounted).map(\.name.description)).sorted().joined(separator: ", ")
     for scope in scopes {
       scope.isQueued = false
       scope.forgetCauses()

@@ -64,8 +64,8 @@ private protocol ModifiedViewHolder: Node {
 /// The place in a modifier's body where the modified view is mounted.
 final class ModifiedStandInNode<Modifier: ViewModifier>: Node {
   fileprivate var content: Node?
-  /// The holder unmounts its stand-ins before it goes.
-  private unowned(unsafe) var holder: (any ModifiedViewHolder)?
+  /// Let go of when the stand-in is unmounted.
+  private var holder: (any ModifiedViewHolder)?
 
   override init(parent: Node, environment: EnvironmentScope? = nil) {
     super.init(parent: parent, environment: environment)
@@ -85,5 +85,6 @@ final class ModifiedStandInNode<Modifier: ViewModifier>: Node {
   override func didUnmount() {
     content = nil
     holder?.forget(self)
+    holder = nil
   }
 }

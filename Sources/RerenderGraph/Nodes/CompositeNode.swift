@@ -12,9 +12,11 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   @usableFromInline
   init(_ view: Content, parent: Node) {
+    let type = ViewType.of(Content.self)
     self.view = view
-    type = ViewType.of(Content.self)
-    super.init(parent: parent, kind: type.evaluation == nil ? parent.enclosingKind ?? type.kind : type.kind)
+    self.type = type
+    let kind = type.evaluation == nil ? parent.enclosingKind ?? type.kind : type.kind
+    super.init(parent: parent, kind: kind)
     if isComposite {
       if let counts = host.counts { counts.pointee.mounted(type.kind) }
       host.record(.mounted(identity, name))

@@ -6,21 +6,39 @@ public import RerenderEvents
 /// threads only ever reach a host's inbox.
 @MainActor
 public class Node {
-  /// Unowned without a check: a host unmounts its nodes before it goes, and an unmounted node does not follow it.
-  package unowned(unsafe) let host: Host
-  /// Not set for the root. Unowned without a check: a parent unmounts its children before it goes.
-  package private(set) unowned(unsafe) var parent: Node?
+  /// The host whose graph the node stands in. Whoever keeps a node for later asks first whether it is still mounted.
+  package var host: Host {
+    @inline(__always)
+    get {
+      assert(stay != .over, "\(self) has left its graph, and its host may be gone.")
+      return hostOfStay
+    }
+  }
+  // Right without a check, as long as the node is in the graph: a host unmounts its nodes before it goes. A checked
+  // reference would stop the program there, since the host is on its way out while they are unmounted.
+  private unowned(unsafe) let hostOfStay: Host
+  /// The node above; `nil` for the root, and for a node that has left the graph.
+  @exclusivity(unchecked) package private(set) var parent: Node?
   /// 0 for the root. Passes evaluate in this order.
   package let depth: Int
   /// The number of the node within its host, in mount order.
   package let ordinal: Int
   /// The values that views below see.
   package private(set) var environment: EnvironmentScope
-  @exclusivity(unchecked) package private(set) var isMounted = true
+  // Here and in the classes below, accesses go without a check of exclusivity, which would be right each time: they are
+  // all made on the main actor, and what an access that changes something calls meanwhile (a comparison, a dynamic
+  // property's `update`) does not reach the node that it is made for.
+  @exclusivity(unchecked) private var stay = Stay.lasts
+
+  /// How far the node's time in the graph has come.
+  private enum Stay { case lasts, ends, over }
+
+  /// Whether the node is in the graph.
+  package final var isMounted: Bool { stay == .lasts }
 
   @usableFromInline
   init(parent: Node, environment: EnvironmentScope? = nil) {
-    host = parent.host
+    hostOfStay = parent.host
     self.parent = parent
     depth = parent.depth + 1
     ordinal = parent.host.nextOrdinal()
@@ -29,7 +47,7 @@ public class Node {
   }
 
   init(rootOf host: Host, environment: EnvironmentScope) {
-    self.host = host
+    hostOfStay = host
     parent = nil
     depth = 0
     ordinal = host.nextOrdinal()
@@ -85,11 +103,18 @@ public class Node {
   @usableFromInline
   package final func unmount() {
     guard isMounted else { return }
-    isMounted = false
+    stay = .ends
     willUnmount()
     for child in children { child.unmount() }
     host.nodeCount -= 1
     didUnmount()
+    parent = nil
+    stay = .over
+  }
+
+  deinit {
+    let stay = stay
+    assert(stay == .over, "A node went without being unmounted.")
   }
 
   /// Lets go of what the node subscribed to.

@@ -16,8 +16,8 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
   @usableFromInline let id: ID
   @exclusivity(unchecked) @usableFromInline var generation: Int
   @exclusivity(unchecked) @usableFromInline var element: Data.Element
-  /// The list unmounts its rows before it goes.
-  @usableFromInline unowned(unsafe) let list: ForEachNode<Data, ID, Content>
+  /// The list that the row stands in; it lets go of its rows when it is unmounted.
+  @usableFromInline let list: ForEachNode<Data, ID, Content>
   @exclusivity(unchecked) @usableFromInline var content: Node?
   @exclusivity(unchecked) @usableFromInline var state = RowState.unrealized
   /// What the closure made, while it is counted and not mounted.

@@ -9,7 +9,8 @@ package class ScopeNode: Node {
   /// The scope whose user code is running on the main thread.
   ///
   /// Read and written on the main thread only: those who ask check that first.
-  /// Unowned without a check: what is being evaluated is held by whoever has it evaluated.
+  // Right without a check: what is being evaluated is held by whoever has it evaluated, and `leave` puts back what was
+  // here before. Main thread only, so that no access overlaps another.
   @exclusivity(unchecked)
   nonisolated(unsafe) package private(set) unowned(unsafe) static var current: ScopeNode?
 
@@ -78,6 +79,7 @@ package class ScopeNode: Node {
   var invalidator: Invalidator {
     if let knownInvalidator { return knownInvalidator }
     let invalidator = Invalidator(self)
+    if !isMounted { invalidator.invalidate() }
     knownInvalidator = invalidator
     return invalidator
   }
@@ -245,7 +247,9 @@ private final class MoreCauses {
 @usableFromInline
 package struct EvaluationFrame: ~Copyable {
   let evaluation: EvaluationKind?
+  // Right without a check: the outer evaluation goes on below this one, and whoever has it evaluated holds its scope.
   unowned(unsafe) let outer: ScopeNode?
+  /// The list that the outer evaluation's reads are collected in; it outlives every evaluation.
   let outerList: UnsafeMutableRawPointer?
   /// The evaluation's place in the record of every event; -1 where none is kept.
   let place: Int

@@ -12,6 +12,8 @@ package final class StateStorage<Value>: @unchecked Sendable {
   // Sound to send: off the main thread only `inbox` is used, which is safe from anywhere, and `committed` and `incoming`
   // under `lock`; the rest is followed on the main thread only.
   private let inbox: Inbox
+  // Right without a check: it is followed by what the host itself runs, and else while `isAlive` holds, which the view
+  // that owns the storage takes back when it is unmounted; a host unmounts its views before it goes.
   private unowned(unsafe) let host: Host
   private let name: StaticName
   /// What bodies see. Written on the main thread under the lock, so that others may read it under the lock.

@@ -18,7 +18,8 @@ import Synchronization
 /// reading until after the registration: the registrar knows of no reader then, and `StaleReason` tells of it.
 final class Invalidator: @unchecked Sendable {
   // Sound: `scope` and `inbox` are written once, before the object is shared, and `scope` is followed on the main thread
-  // only, after checking that it is still there; `inbox` is safe to use from anywhere.
+  // only; `inbox` is safe to use from anywhere. Right without a check of the reference: it is followed while `isAlive`
+  // holds, which the scope takes back when it is unmounted, and no node goes before that.
   private unowned(unsafe) let scope: ScopeNode
   private let inbox: Inbox
   /// Read and written on the main thread only.

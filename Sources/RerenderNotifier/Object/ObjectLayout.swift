@@ -35,8 +35,11 @@ final class ObjectLayout: Sendable {
   /// The box of the published property at `offset` in `object`.
   @inline(__always)
   static func box(at offset: Int, in object: AnyObject) -> AnyPublishedBox {
-    // Right because `offset` came from this object's class, where a `Published` lies, whose only field is its box.
-    let field = Unmanaged.passUnretained(object).toOpaque() + offset
-    return field.load(as: Unmanaged<AnyPublishedBox>.self).takeUnretainedValue()
+    // Right because `offset` came from this object's class, where a `Published` lies, whose only field is its box; the
+    // object is held until the box is.
+    withExtendedLifetime(object) {
+      let field = Unmanaged.passUnretained(object).toOpaque() + offset
+      return field.load(as: Unmanaged<AnyPublishedBox>.self).takeUnretainedValue()
+    }
   }
 }

@@ -12,8 +12,15 @@ public struct MountedControl {
   public let description: String
   let control: any Control
   let node: Node
+  // Held, since what is done with the control may let go of the host.
+  private let host: RerenderGraph.Host
 
-  private var host: RerenderGraph.Host { node.host }
+  init(description: String, control: any Control, node: Node) {
+    self.description = description
+    self.control = control
+    self.node = node
+    host = node.host
+  }
 
   /// Whether it is still in the graph.
   public var isMounted: Bool { node.isMounted }

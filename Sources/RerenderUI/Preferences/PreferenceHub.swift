@@ -9,7 +9,8 @@ final class PreferenceHub {
   private var counts: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
   private var observers: [ObjectIdentifier: [(id: ObjectIdentifier, refresh: @MainActor () -> Void)]] = [:]
   private var changed: Set<ObjectIdentifier> = []
-  /// Unowned without a check: the host keeps the hub, and calls it once more while it goes.
+  // Right without a check: those who call the hub are mounted in the host, which unmounts them before it goes, and lets
+  // go of the hub after that. A checked reference would stop the program there.
   private unowned(unsafe) let host: RerenderGraph.Host
 
   init(_ host: RerenderGraph.Host) { self.host = host }

@@ -44,7 +44,7 @@ public struct ScrollViewProxy {
   ///   - id: The identity of the row, or of a view in it.
   ///   - anchor: Where in sight it goes; as short a way as possible, where there is none.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    guard let reader else { return }
+    guard let reader, reader.isMounted else { return }
     let host = reader.host
     host.afterUpdate {
       guard reader.isMounted, var viewport = host.viewport, let row = Self.row("\(id)", in: reader) else { return }
