@@ -11,9 +11,10 @@ final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
   private let lock = Lock()
   private var subscription: (any Subscription)?
   private var owed = Subscribers.Demand.none
-  private var waiting: [CheckedContinuation<Delivery, Never>] = []
-  private var arrived: [Input] = []
+  private var waiting = Queue<CheckedContinuation<Delivery, Never>>()
+  private var arrived = Queue<Input>()
   private var completion: Subscribers.Completion<Failure>?
+
   func subscribe<P: Publisher>(to publisher: P) where P.Output == Input, P.Failure == Failure {
     publisher.receive(subscriber: AsyncForwarder(self))
   }
@@ -34,11 +35,9 @@ final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
   func receive(_ input: Input) -> Subscribers.Demand {
     let continuation = lock.withLock { () -> CheckedContinuation<Delivery, Never>? in
       guard completion == nil else { return nil }
-      if waiting.isEmpty {
-        arrived.append(input)
-        return nil
-      }
-      return waiting.removeFirst()
+      if let first = waiting.popFirst() { return first }
+      arrived.append(input)
+      return nil
     }
     continuation?.resume(returning: Delivery(result: .success(input)))
     return .none
@@ -58,9 +57,9 @@ final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>) {
-    let continuations = lock.withLock { () -> [CheckedContinuation<Delivery, Never>] in
-      guard self.completion == nil else { return [] }
-      defer { waiting = [] }
+    var continuations = lock.withLock { () -> Queue<CheckedContinuation<Delivery, Never>> in
+      guard self.completion == nil else { return Queue() }
+      defer { waiting = Queue() }
       self.completion = completion
       subscription = nil
       if case .failure = completion, !waiting.isEmpty { self.completion = .finished }
@@ -68,7 +67,7 @@ final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
     }
     var result: Result<Input, Failure>?
     if case .failure(let error) = completion { result = .failure(error) }
-    for continuation in continuations {
+    while let continuation = continuations.popFirst() {
       continuation.resume(returning: Delivery(result: result))
       result = nil
     }
@@ -87,7 +86,7 @@ final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
 
   private func wait(_ continuation: CheckedContinuation<Delivery, Never>) {
     let (delivery, subscription) = lock.withLock { () -> (Delivery?, (any Subscription)?) in
-      if !arrived.isEmpty { return (Delivery(result: .success(arrived.removeFirst())), nil) }
+      if let value = arrived.popFirst() { return (Delivery(result: .success(value)), nil) }
       switch completion {
       case .finished: return (Delivery(result: nil), nil)
       case .failure(let error):

@@ -5,7 +5,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let lock = Lock()
   private var result: Result<Output, Failure>?
-  private var waiting = Roster<SingleValue<Output, Failure>>()
+  private var waiting = Roster<SingleValueSubscription<Output, Failure>>()
 
   /// Starts the work, which must call its promise at some time.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
@@ -15,7 +15,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   /// Adds a subscriber, who is sent the result once it is there; a value has to be asked for, an error has not.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     var ticket: RosterTicket?
-    let subscription = SingleValue("Future", to: subscriber) { [weak self] in
+    let subscription = SingleValueSubscription("Future", to: subscriber) { [weak self] in
       if let ticket { self?.leave(ticket) }
     }
     let known = lock.withLock {
@@ -23,16 +23,16 @@ public final class Future<Output, Failure: Error>: Publisher {
       return result
     }
     subscriber.receive(subscription: subscription)
-    if let known { subscription.fulfill(known) }
+    if let known { subscription.conclude(.init(known)) }
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {
-    let members = lock.withLock { () -> Roster<SingleValue<Output, Failure>>.Members? in
+    let members = lock.withLock { () -> Roster<SingleValueSubscription<Output, Failure>>.Members? in
       guard self.result == nil else { return nil }
       self.result = result
       return waiting.leaveAll()
     }
-    members?.forEachEntry { $0.member.fulfill(result) }
+    members?.forEachEntry { $0.member.conclude(.init(result)) }
   }
 
   private func leave(_ ticket: RosterTicket) {

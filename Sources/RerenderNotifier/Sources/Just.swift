@@ -11,7 +11,7 @@ public struct Just<Output>: Publisher {
 
   /// Sends the value as soon as it is asked for, and ends.
   public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
-    subscriber.receive(subscription: SingleValue("Just", to: subscriber, result: .success(output)))
+    subscriber.receive(subscription: SingleValueSubscription("Just", to: subscriber, conclusion: .value(output)))
   }
 }
 

@@ -15,7 +15,8 @@ extension Optional {
     /// Sends the wrapped value as soon as it is asked for; without one it ends at once.
     public func receive<S: Subscriber<Wrapped, Never>>(subscriber: S) {
       if let output {
-        subscriber.receive(subscription: SingleValue("Optional", to: subscriber, result: .success(output)))
+        subscriber.receive(
+          subscription: SingleValueSubscription("Optional", to: subscriber, conclusion: .value(output)))
       } else {
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: .finished)
@@ -48,8 +49,8 @@ extension Result {
     /// Sends the success as soon as it is asked for; a failure at once.
     public func receive<S: Subscriber<Success, Failure>>(subscriber: S) {
       switch result {
-      case .success:
-        subscriber.receive(subscription: SingleValue("Once", to: subscriber, result: result))
+      case .success(let value):
+        subscriber.receive(subscription: SingleValueSubscription("Once", to: subscriber, conclusion: .value(value)))
       case .failure(let error):
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: .failure(error))

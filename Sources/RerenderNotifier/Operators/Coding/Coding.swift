@@ -51,7 +51,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let encoder = encoder
       upstream.receive(
-        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "Encode", to: subscriber) {
+        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "Encode", to: subscriber) {
           .emit(try encoder.encode($0))
         })
     }
@@ -70,7 +70,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let decoder = decoder
       upstream.receive(
-        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "Decode", to: subscriber) {
+        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "Decode", to: subscriber) {
           .emit(try decoder.decode(Output.self, from: $0))
         })
     }

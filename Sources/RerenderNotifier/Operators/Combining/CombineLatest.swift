@@ -21,12 +21,13 @@ extension Publishers {
     ///
     /// A pair that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
-      let (slotA, slotB) = (joint.add(a), joint.add(b))
-      joint.start {
-        guard let a = slotA.first, let b = slotB.first else { return nil }
-        return (a, b)
-      }
+      let latest = ManySidedOperator(
+        "CombineLatest", to: subscriber, CombineLatestState<LatestValues2<A.Output, B.Output>, Failure>(LatestValues2(), sides: 2))
+      let aSide = latest.addLatestSide(0) { exchange(&$0.a, &$1) } as Side<A.Output, Failure>
+      let bSide = latest.addLatestSide(1) { exchange(&$0.b, &$1) } as Side<B.Output, Failure>
+      latest.start()
+      aSide.subscribe(to: a)
+      bSide.subscribe(to: b)
     }
   }
 
@@ -56,12 +57,15 @@ extension Publishers {
     ///
     /// A triple that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
-      let (slotA, slotB, slotC) = (joint.add(a), joint.add(b), joint.add(c))
-      joint.start {
-        guard let a = slotA.first, let b = slotB.first, let c = slotC.first else { return nil }
-        return (a, b, c)
-      }
+      let latest = ManySidedOperator(
+        "CombineLatest", to: subscriber, CombineLatestState<LatestValues3<A.Output, B.Output, C.Output>, Failure>(LatestValues3(), sides: 3))
+      let aSide = latest.addLatestSide(0) { exchange(&$0.a, &$1) } as Side<A.Output, Failure>
+      let bSide = latest.addLatestSide(1) { exchange(&$0.b, &$1) } as Side<B.Output, Failure>
+      let cSide = latest.addLatestSide(2) { exchange(&$0.c, &$1) } as Side<C.Output, Failure>
+      latest.start()
+      aSide.subscribe(to: a)
+      bSide.subscribe(to: b)
+      cSide.subscribe(to: c)
     }
   }
 
@@ -94,12 +98,17 @@ extension Publishers {
     ///
     /// A quadruple that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let joint = Joint<Output, Failure>("CombineLatest", to: subscriber, keeping: .latest)
-      let (slotA, slotB, slotC, slotD) = (joint.add(a), joint.add(b), joint.add(c), joint.add(d))
-      joint.start {
-        guard let a = slotA.first, let b = slotB.first, let c = slotC.first, let d = slotD.first else { return nil }
-        return (a, b, c, d)
-      }
+      let latest = ManySidedOperator(
+        "CombineLatest", to: subscriber, CombineLatestState<LatestValues4<A.Output, B.Output, C.Output, D.Output>, Failure>(LatestValues4(), sides: 4))
+      let aSide = latest.addLatestSide(0) { exchange(&$0.a, &$1) } as Side<A.Output, Failure>
+      let bSide = latest.addLatestSide(1) { exchange(&$0.b, &$1) } as Side<B.Output, Failure>
+      let cSide = latest.addLatestSide(2) { exchange(&$0.c, &$1) } as Side<C.Output, Failure>
+      let dSide = latest.addLatestSide(3) { exchange(&$0.d, &$1) } as Side<D.Output, Failure>
+      latest.start()
+      aSide.subscribe(to: a)
+      bSide.subscribe(to: b)
+      cSide.subscribe(to: c)
+      dSide.subscribe(to: d)
     }
   }
 }

@@ -26,33 +26,16 @@ extension Publishers {
     ///
     /// Unless the subscriber asks for everything, each publisher is asked for one element at a time.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("FlatMap", to: subscriber, outerIsOpen: true)
-      let outer = OuterInlet<Upstream.Output, Failure>()
-      let (transform, limit) = (transform, maxPublishers)
-      let inlet = Inlet<Upstream.Output, Failure>(
-        onSubscription: { confluence.start(cancelOuter: { outer.inlet?.cancel() }) },
-        onValue: { value in
-          confluence.add(transform(value)) {
-            if limit != .unlimited { outer.inlet?.request(.max(1)) }
-          }
-          return .none
-        },
-        onCompletion: { completion in
-          switch completion {
-          case .finished: confluence.outerFinished()
-          case .failure(let error): confluence.fail(error)
-          }
-        })
-      outer.inlet = inlet
-      inlet.request(limit)
-      upstream.receive(subscriber: inlet)
+      let merge = ManySidedOperator(
+        "FlatMap", to: subscriber, MergeState<Output, Failure>(refillsOuter: maxPublishers != .unlimited))
+      let transform = transform
+      let outer = merge.addOuterSide(
+        asking: maxPublishers,
+        onValue: { (value: Upstream.Output) in merge.merge(transform(value)) },
+        onEnd: { state, completion in state.outerEnded(with: completion) })
+      outer.subscribe(to: upstream)
     }
   }
-}
-
-/// A reference to the inlet of an operator's upstream, for closures that are made before it.
-private final class OuterInlet<Input, Failure: Error> {
-  weak var inlet: Inlet<Input, Failure>?
 }
 
 extension Publisher {

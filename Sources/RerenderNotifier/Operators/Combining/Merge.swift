@@ -21,11 +21,10 @@ extension Publishers {
 
     /// Subscribes to both in order; ends when both have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
-      confluence.start()
-      confluence.add(a)
-      confluence.add(b)
-      confluence.outerFinished()
+      startMerge(to: subscriber) {
+        $0.merge(a)
+        $0.merge(b)
+      }
     }
   }
 
@@ -55,12 +54,11 @@ extension Publishers {
 
     /// Subscribes to the three in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
-      confluence.start()
-      confluence.add(a)
-      confluence.add(b)
-      confluence.add(c)
-      confluence.outerFinished()
+      startMerge(to: subscriber) {
+        $0.merge(a)
+        $0.merge(b)
+        $0.merge(c)
+      }
     }
   }
 
@@ -94,13 +92,12 @@ extension Publishers {
 
     /// Subscribes to the four in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
-      confluence.start()
-      confluence.add(a)
-      confluence.add(b)
-      confluence.add(c)
-      confluence.add(d)
-      confluence.outerFinished()
+      startMerge(to: subscriber) {
+        $0.merge(a)
+        $0.merge(b)
+        $0.merge(c)
+        $0.merge(d)
+      }
     }
   }
 
@@ -138,14 +135,13 @@ extension Publishers {
 
     /// Subscribes to the five in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
-      confluence.start()
-      confluence.add(a)
-      confluence.add(b)
-      confluence.add(c)
-      confluence.add(d)
-      confluence.add(e)
-      confluence.outerFinished()
+      startMerge(to: subscriber) {
+        $0.merge(a)
+        $0.merge(b)
+        $0.merge(c)
+        $0.merge(d)
+        $0.merge(e)
+      }
     }
   }
 
@@ -187,15 +183,14 @@ extension Publishers {
 
     /// Subscribes to the six in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
-      confluence.start()
-      confluence.add(a)
-      confluence.add(b)
-      confluence.add(c)
-      confluence.add(d)
-      confluence.add(e)
-      confluence.add(f)
-      confluence.outerFinished()
+      startMerge(to: subscriber) {
+        $0.merge(a)
+        $0.merge(b)
+        $0.merge(c)
+        $0.merge(d)
+        $0.merge(e)
+        $0.merge(f)
+      }
     }
   }
 
@@ -243,16 +238,15 @@ extension Publishers {
 
     /// Subscribes to the seven in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
-      confluence.start()
-      confluence.add(a)
-      confluence.add(b)
-      confluence.add(c)
-      confluence.add(d)
-      confluence.add(e)
-      confluence.add(f)
-      confluence.add(g)
-      confluence.outerFinished()
+      startMerge(to: subscriber) {
+        $0.merge(a)
+        $0.merge(b)
+        $0.merge(c)
+        $0.merge(d)
+        $0.merge(e)
+        $0.merge(f)
+        $0.merge(g)
+      }
     }
   }
 
@@ -304,17 +298,16 @@ extension Publishers {
 
     /// Subscribes to the eight in order; ends when all have finished, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
-      confluence.start()
-      confluence.add(a)
-      confluence.add(b)
-      confluence.add(c)
-      confluence.add(d)
-      confluence.add(e)
-      confluence.add(f)
-      confluence.add(g)
-      confluence.add(h)
-      confluence.outerFinished()
+      startMerge(to: subscriber) {
+        $0.merge(a)
+        $0.merge(b)
+        $0.merge(c)
+        $0.merge(d)
+        $0.merge(e)
+        $0.merge(f)
+        $0.merge(g)
+        $0.merge(h)
+      }
     }
   }
 }

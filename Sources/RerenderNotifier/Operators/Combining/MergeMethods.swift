@@ -16,10 +16,7 @@ extension Publishers {
 
     /// Subscribes to all in order; ends when all have finished, at once where there are none, or with the first error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let confluence = Confluence<Output, Failure>("Merge", to: subscriber, outerIsOpen: true)
-      confluence.start()
-      for publisher in publishers { confluence.add(publisher) }
-      confluence.outerFinished()
+      startMerge(to: subscriber) { for publisher in publishers { $0.merge(publisher) } }
     }
 
     /// With one publisher more.

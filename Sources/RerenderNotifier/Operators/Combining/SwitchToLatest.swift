@@ -16,126 +16,25 @@ extension Publishers {
     ///
     /// Ends when the upstream and its last publisher have finished, or with the first error of either.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let latest = Latest<P>(to: subscriber)
-      let outer = Inlet<P, Failure>(
-        onSubscription: { latest.start() },
-        onValue: { publisher in
-          latest.follow(publisher)
-          return .none
-        },
-        onCompletion: { latest.outerCompleted($0) })
-      latest.outer = outer
-      outer.request(.unlimited)
-      upstream.receive(subscriber: outer)
+      let latest = ManySidedOperator("SwitchToLatest", to: subscriber, SwitchToLatestState<Output, Failure>())
+      let outer = latest.addOuterSide(
+        asking: .unlimited, onValue: { (publisher: P) in latest.follow(publisher) },
+        onEnd: { state, completion in state.outerEnded(with: completion) })
+      outer.subscribe(to: upstream)
     }
   }
 }
 
-/// The subscription of `switchToLatest`: one inner publisher at a time, which gets the demand that is left.
-private final class Latest<P: Publisher>: Subscription, CustomStringConvertible {
-  private typealias Downstream = any Subscriber<P.Output, P.Failure>
-
-  private let lock = Lock()
-  private var downstream: Downstream?
-  private var demand = Subscribers.Demand.none
-  private var inner: Inlet<P.Output, P.Failure>?
-  private var outerIsOpen = true
-  /// Set once, before the outer publisher is subscribed to.
-  var outer: (any Cancellable)?
-
-  init(to downstream: any Subscriber<P.Output, P.Failure>) { self.downstream = downstream }
-
-  var description: String { "SwitchToLatest" }
-
-  func start() { lock.withLock { downstream }?.receive(subscription: self) }
-
-  func follow(_ publisher: P) {
-    let current = Current<P.Output, P.Failure>()
-    let inlet = Inlet<P.Output, P.Failure>(
-      onValue: { value in self.receive(value, from: current) },
-      onCompletion: { self.innerCompleted($0, current) })
-    current.inlet = inlet
-    let (old, owed) = lock.withLock { () -> (Inlet<P.Output, P.Failure>?, Subscribers.Demand) in
-      defer { inner = inlet }
-      return (inner, demand)
-    }
-    old?.cancel()
-    inlet.request(owed)
-    publisher.receive(subscriber: inlet)
+extension ManySidedOperator {
+  /// Subscribes to a publisher in the place of the one before.
+  fileprivate func follow<P: Publisher>(_ publisher: P) where State == SwitchToLatestState<P.Output, P.Failure> {
+    let number = makeNumber()
+    let side: Side<P.Output, P.Failure> = addSide(
+      number, admit: { $0.follow(number) },
+      onValue: { state, value in state.receive(value, from: number) },
+      onEnd: { state, completion in state.innerEnded(number, with: completion) })
+    side.subscribe(to: publisher)
   }
-
-  func request(_ wanted: Subscribers.Demand) {
-    let inlet = lock.withLock {
-      demand += wanted
-      return inner
-    }
-    inlet?.request(wanted)
-  }
-
-  func cancel() { _ = close() }
-
-  func outerCompleted(_ completion: Subscribers.Completion<P.Failure>) {
-    let isOver = lock.withLock {
-      outerIsOpen = false
-      return inner == nil
-    }
-    if case .failure = completion {
-      close()?.receive(completion: completion)
-    } else if isOver {
-      close()?.receive(completion: .finished)
-    }
-  }
-
-  private func receive(_ value: P.Output, from current: Current<P.Output, P.Failure>) -> Subscribers.Demand {
-    let target = lock.withLock { () -> Downstream? in
-      guard inner === current.inlet else { return nil }
-      _ = demand.takeOne()
-      return downstream
-    }
-    guard let target else { return .none }
-    let more = target.receive(value)
-    let replacement = lock.withLock { () -> Inlet<P.Output, P.Failure>? in
-      demand += more
-      return inner === current.inlet ? nil : inner
-    }
-    // A publisher that replaced this one during the call was told the demand as it was before.
-    guard let replacement else { return more }
-    replacement.request(more)
-    return .none
-  }
-
-  private func innerCompleted(
-    _ completion: Subscribers.Completion<P.Failure>, _ current: Current<P.Output, P.Failure>
-  ) {
-    let isOver = lock.withLock {
-      guard inner === current.inlet else { return false }
-      inner = nil
-      return !outerIsOpen
-    }
-    if case .failure = completion {
-      close()?.receive(completion: completion)
-    } else if isOver {
-      close()?.receive(completion: .finished)
-    }
-  }
-
-  private func close() -> Downstream? {
-    let (target, inlet) = lock.withLock { () -> (Downstream?, Inlet<P.Output, P.Failure>?) in
-      defer {
-        downstream = nil
-        inner = nil
-      }
-      return (downstream, inner)
-    }
-    if target != nil { outer?.cancel() }
-    inlet?.cancel()
-    return target
-  }
-}
-
-/// Which inlet a closure of its own belongs to.
-private final class Current<Input, Failure: Error> {
-  weak var inlet: Inlet<Input, Failure>?
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {

@@ -20,12 +20,13 @@ extension Publishers {
     /// Subscribes to both in order; ends once one that has finished has no element left to join, or with the first
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let joint = Joint<Output, Failure>("Zip", to: subscriber, keeping: .all)
-      let (slotA, slotB) = (joint.add(a), joint.add(b))
-      joint.start {
-        guard let a = slotA.first, let b = slotB.first else { return nil }
-        return (a, b)
-      }
+      let zip = ManySidedOperator(
+        "Zip", to: subscriber, ZipState<ZipWaiting2<A.Output, B.Output>, Failure>(ZipWaiting2(), sides: 2))
+      let aSide = zip.addZipSide(0) { $0.a.append($1) } as Side<A.Output, Failure>
+      let bSide = zip.addZipSide(1) { $0.b.append($1) } as Side<B.Output, Failure>
+      zip.start()
+      aSide.subscribe(to: a)
+      bSide.subscribe(to: b)
     }
   }
 
@@ -53,12 +54,15 @@ extension Publishers {
     /// Subscribes to the three in order; ends once one that has finished has no element left to join, or with the first
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let joint = Joint<Output, Failure>("Zip", to: subscriber, keeping: .all)
-      let (slotA, slotB, slotC) = (joint.add(a), joint.add(b), joint.add(c))
-      joint.start {
-        guard let a = slotA.first, let b = slotB.first, let c = slotC.first else { return nil }
-        return (a, b, c)
-      }
+      let zip = ManySidedOperator(
+        "Zip", to: subscriber, ZipState<ZipWaiting3<A.Output, B.Output, C.Output>, Failure>(ZipWaiting3(), sides: 3))
+      let aSide = zip.addZipSide(0) { $0.a.append($1) } as Side<A.Output, Failure>
+      let bSide = zip.addZipSide(1) { $0.b.append($1) } as Side<B.Output, Failure>
+      let cSide = zip.addZipSide(2) { $0.c.append($1) } as Side<C.Output, Failure>
+      zip.start()
+      aSide.subscribe(to: a)
+      bSide.subscribe(to: b)
+      cSide.subscribe(to: c)
     }
   }
 
@@ -89,12 +93,17 @@ extension Publishers {
     /// Subscribes to the four in order; ends once one that has finished has no element left to join, or with the first
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let joint = Joint<Output, Failure>("Zip", to: subscriber, keeping: .all)
-      let (slotA, slotB, slotC, slotD) = (joint.add(a), joint.add(b), joint.add(c), joint.add(d))
-      joint.start {
-        guard let a = slotA.first, let b = slotB.first, let c = slotC.first, let d = slotD.first else { return nil }
-        return (a, b, c, d)
-      }
+      let zip = ManySidedOperator(
+        "Zip", to: subscriber, ZipState<ZipWaiting4<A.Output, B.Output, C.Output, D.Output>, Failure>(ZipWaiting4(), sides: 4))
+      let aSide = zip.addZipSide(0) { $0.a.append($1) } as Side<A.Output, Failure>
+      let bSide = zip.addZipSide(1) { $0.b.append($1) } as Side<B.Output, Failure>
+      let cSide = zip.addZipSide(2) { $0.c.append($1) } as Side<C.Output, Failure>
+      let dSide = zip.addZipSide(3) { $0.d.append($1) } as Side<D.Output, Failure>
+      zip.start()
+      aSide.subscribe(to: a)
+      bSide.subscribe(to: b)
+      cSide.subscribe(to: c)
+      dSide.subscribe(to: d)
     }
   }
 }

@@ -20,71 +20,20 @@ extension Publishers {
 
     /// Subscribes to the upstream; each closure runs just before its event is passed on.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      upstream.receive(subscriber: Spy(to: subscriber, closures: self))
-    }
-  }
-}
-
-/// Passes every event on, after the closure that wants to see it.
-private final class Spy<Upstream: Publisher>: Subscriber, Subscription, CustomStringConvertible {
-  typealias Input = Upstream.Output
-  typealias Failure = Upstream.Failure
-
-  private let lock = Lock()
-  private var downstream: (any Subscriber<Input, Failure>)?
-  private var upstream: (any Subscription)?
-  private let closures: Publishers.HandleEvents<Upstream>
-
-  init(to downstream: any Subscriber<Input, Failure>, closures: Publishers.HandleEvents<Upstream>) {
-    self.downstream = downstream
-    self.closures = closures
-  }
-
-  var description: String { "HandleEvents" }
-
-  func receive(subscription: any Subscription) {
-    closures.receiveSubscription?(subscription)
-    let target = lock.withLock { () -> (any Subscriber<Input, Failure>)? in
-      guard upstream == nil else { return nil }
-      upstream = subscription
-      return downstream
-    }
-    if let target { target.receive(subscription: self) } else { subscription.cancel() }
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    guard let target = lock.withLock({ downstream }) else { return .none }
-    closures.receiveOutput?(input)
-    let more = target.receive(input)
-    if more > .none { closures.receiveRequest?(more) }
-    return more
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    guard let target = end().0 else { return }
-    closures.receiveCompletion?(completion)
-    target.receive(completion: completion)
-  }
-
-  func request(_ demand: Subscribers.Demand) {
-    guard let upstream = lock.withLock({ upstream }) else { return }
-    closures.receiveRequest?(demand)
-    upstream.request(demand)
-  }
-
-  func cancel() {
-    guard let upstream = end().1 else { return }
-    closures.receiveCancel?()
-    upstream.cancel()
-  }
-
-  private func end() -> ((any Subscriber<Input, Failure>)?, (any Subscription)?) {
-    lock.withLock {
-      defer {
-        downstream = nil
-        upstream = nil
-      }
-      return (downstream, upstream)
+      let (onOutput, onCompletion) = (receiveOutput, receiveCompletion)
+      upstream.receive(
+        subscriber: ElementwiseOperator<Output, Failure, Output, Failure>(
+          "HandleEvents", to: subscriber,
+          hooks: UpstreamLink.Hooks(onRequest: receiveRequest, onCancel: receiveCancel),
+          onSubscription: receiveSubscription,
+          onValue: { value in
+            onOutput?(value)
+            return .emit(value)
+          },
+          onCompletion: { completion in
+            onCompletion?(completion)
+            return .complete(completion)
+          }))
     }
   }
 }

@@ -20,7 +20,7 @@ extension Publishers {
     /// Subscribes to the upstream, and after its error to what `handler` makes of it, with the demand that is left.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let handler = handler
-      Chain<Output, Failure>("Catch", to: subscriber).begin(upstream) { completion in
+      Succession<Output, Failure>("Catch", to: subscriber).begin(upstream) { completion in
         switch completion {
         case .finished: .end(.finished)
         case .failure(let error): .follow { $0.begin(handler(error)) { .end($0) } }
@@ -50,7 +50,7 @@ extension Publishers {
     /// Subscribes to the upstream, and after its error to what `handler` makes of it, unless that throws.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let handler = handler
-      Chain<Output, any Error>("TryCatch", to: subscriber).begin(upstream) { completion in
+      Succession<Output, any Error>("TryCatch", to: subscriber).begin(upstream) { completion in
         guard case .failure(let error) = completion else { return .end(.finished) }
         do {
           let next = try handler(error)
@@ -83,11 +83,11 @@ extension Publishers {
     ///
     /// The error of the last attempt is passed on.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      attempt(Chain("Retry", to: subscriber), left: retries)
+      attempt(Succession("Retry", to: subscriber), left: retries)
     }
 
-    private func attempt(_ chain: Chain<Output, Failure>, left: Int?) {
-      chain.begin(upstream) { completion in
+    private func attempt(_ succession: Succession<Output, Failure>, left: Int?) {
+      succession.begin(upstream) { completion in
         guard case .failure = completion, left != 0 else { return .end(completion) }
         return .follow { attempt($0, left: left.map { $0 - 1 }) }
       }

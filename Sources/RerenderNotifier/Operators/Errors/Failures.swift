@@ -18,7 +18,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
-        subscriber: Relay<Output, Upstream.Failure, Output, Failure>(
+        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, Failure>(
           "MapError", to: subscriber, onValue: { .emit($0) }, onCompletion: { .complete($0.mapFailure(transform)) }))
     }
   }
@@ -36,7 +36,7 @@ extension Publishers {
     /// Subscribes to the upstream, whose elements and end are passed on.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.receive(
-        subscriber: Relay<Output, Never, Output, Failure>(
+        subscriber: ElementwiseOperator<Output, Never, Output, Failure>(
           "SetFailureType", to: subscriber, onValue: { .emit($0) }, onCompletion: { _ in .complete(.finished) }))
     }
 
@@ -65,7 +65,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
       let (prefix, file, line) = (prefix, file, line)
       upstream.receive(
-        subscriber: Relay<Output, Upstream.Failure, Output, Never>(
+        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, Never>(
           "AssertNoFailure", to: subscriber, onValue: { .emit($0) },
           onCompletion: { completion in
             if case .failure(let error) = completion {
@@ -97,12 +97,10 @@ extension Publishers {
     /// Subscribes to the upstream; after its error `output` is sent as soon as it is asked for, and then the end.
     public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
       let output = output
-      upstream.receive(
-        subscriber: Relay<Output, Upstream.Failure, Output, Never>(
-          "ReplaceError", to: subscriber, onValue: { .emit($0) },
-          onCompletion: { completion in
-            if case .failure = completion { .emitThenFinish(output) } else { .complete(.finished) }
-          }))
+      Succession<Output, Never>("ReplaceError", to: subscriber).begin(upstream) { completion in
+        guard case .failure = completion else { return .end(.finished) }
+        return .follow { $0.begin(Just(output)) { .end($0) } }
+      }
     }
   }
 
@@ -125,19 +123,12 @@ extension Publishers {
 
     /// Subscribes to the upstream; `output` is sent where it finishes without an element, not where it fails.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      var isEmpty = true
       let output = output
-      upstream.receive(
-        subscriber: Relay<Output, Failure, Output, Failure>(
-          "ReplaceEmpty", to: subscriber,
-          onValue: { input in
-            isEmpty = false
-            return .emit(input)
-          },
-          onCompletion: { completion in
-            guard case .finished = completion, isEmpty else { return .complete(completion) }
-            return .emitThenFinish(output)
-          }))
+      let succession = Succession<Output, Failure>("ReplaceEmpty", to: subscriber)
+      succession.begin(upstream) { completion in
+        guard case .finished = completion, succession.isEmpty else { return .end(completion) }
+        return .follow { $0.begin(Just(output).setFailureType(to: Failure.self)) { .end($0) } }
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var remaining = count
       upstream.receive(
-        subscriber: Relay("Drop", to: subscriber) { input in
+        subscriber: ElementwiseOperator("Drop", to: subscriber) { input in
           guard remaining > 0 else { return .emit(input) }
           remaining -= 1
           return .skip
@@ -38,7 +38,7 @@ extension Publishers {
       var isDropping = true
       let predicate = predicate
       upstream.receive(
-        subscriber: Relay("DropWhile", to: subscriber) { input in
+        subscriber: ElementwiseOperator("DropWhile", to: subscriber) { input in
           if isDropping { isDropping = predicate(input) }
           return isDropping ? .skip : .emit(input)
         })
@@ -61,7 +61,7 @@ extension Publishers {
       var isDropping = true
       let predicate = predicate
       upstream.receive(
-        subscriber: Relay<Output, Upstream.Failure, Output, any Error>(trying: "TryDropWhile", to: subscriber) {
+        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, any Error>(trying: "TryDropWhile", to: subscriber) {
           if isDropping { isDropping = try predicate($0) }
           return isDropping ? .skip : .emit($0)
         })

@@ -19,7 +19,7 @@ extension Publishers {
     /// Subscribes to the upstream, and asks it for another element for each one left out.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
-      upstream.receive(subscriber: Relay("Filter", to: subscriber) { isIncluded($0) ? .emit($0) : .skip })
+      upstream.receive(subscriber: ElementwiseOperator("Filter", to: subscriber) { isIncluded($0) ? .emit($0) : .skip })
     }
   }
 
@@ -44,7 +44,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
       upstream.receive(
-        subscriber: Relay<Output, Upstream.Failure, Output, any Error>(trying: "TryFilter", to: subscriber) {
+        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, any Error>(trying: "TryFilter", to: subscriber) {
           try isIncluded($0) ? .emit($0) : .skip
         })
     }
@@ -72,7 +72,7 @@ extension Publishers {
       var last: Output?
       let predicate = predicate
       upstream.receive(
-        subscriber: Relay("RemoveDuplicates", to: subscriber) { input in
+        subscriber: ElementwiseOperator("RemoveDuplicates", to: subscriber) { input in
           if let last, predicate(last, input) { return .skip }
           last = input
           return .emit(input)
@@ -102,7 +102,7 @@ extension Publishers {
       var last: Output?
       let predicate = predicate
       upstream.receive(
-        subscriber: Relay<Output, Upstream.Failure, Output, any Error>(
+        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, any Error>(
           trying: "TryRemoveDuplicates", to: subscriber
         ) { input in
           if let last, try predicate(last, input) { return .skip }

@@ -26,7 +26,7 @@ extension Publishers {
       var position = 0
       let range = range
       upstream.receive(
-        subscriber: Relay("Output", to: subscriber) { (input: Upstream.Output) in
+        subscriber: ElementwiseOperator("Output", to: subscriber) { (input: Upstream.Output) in
           defer { position += 1 }
           if position < range.lowerBound { return .skip }
           return position + 1 < range.upperBound ? .emit(input) : .emitThenFinish(input)
@@ -48,7 +48,7 @@ extension Publishers {
     /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns false.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
-      upstream.receive(subscriber: Relay("PrefixWhile", to: subscriber) { predicate($0) ? .emit($0) : .finish })
+      upstream.receive(subscriber: ElementwiseOperator("PrefixWhile", to: subscriber) { predicate($0) ? .emit($0) : .finish })
     }
   }
 
@@ -67,7 +67,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.receive(
-        subscriber: Relay<Output, Upstream.Failure, Output, any Error>(trying: "TryPrefixWhile", to: subscriber) {
+        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, any Error>(trying: "TryPrefixWhile", to: subscriber) {
           try predicate($0) ? .emit($0) : .finish
         })
     }

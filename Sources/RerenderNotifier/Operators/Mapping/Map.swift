@@ -17,7 +17,7 @@ extension Publishers {
     /// Subscribes to the upstream; `transform` runs where an element arrives, once for each.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
-      upstream.receive(subscriber: Relay("Map", to: subscriber) { .emit(transform($0)) })
+      upstream.receive(subscriber: ElementwiseOperator("Map", to: subscriber) { .emit(transform($0)) })
     }
   }
 
@@ -40,7 +40,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
-        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "TryMap", to: subscriber) {
+        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "TryMap", to: subscriber) {
           .emit(try transform($0))
         })
     }
@@ -65,7 +65,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
-        subscriber: Relay("CompactMap", to: subscriber) { input in
+        subscriber: ElementwiseOperator("CompactMap", to: subscriber) { input in
           if let output = transform(input) { .emit(output) } else { .skip }
         })
     }
@@ -90,7 +90,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
-        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(
+        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(
           trying: "TryCompactMap", to: subscriber
         ) { input in
           if let output = try transform(input) { .emit(output) } else { .skip }

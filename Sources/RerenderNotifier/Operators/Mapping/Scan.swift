@@ -24,7 +24,7 @@ extension Publishers {
       var result = initialResult
       let next = nextPartialResult
       upstream.receive(
-        subscriber: Relay("Scan", to: subscriber) { input in
+        subscriber: ElementwiseOperator("Scan", to: subscriber) { input in
           result = next(result, input)
           return .emit(result)
         })
@@ -57,7 +57,7 @@ extension Publishers {
       var result = initialResult
       let next = nextPartialResult
       upstream.receive(
-        subscriber: Relay<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "TryScan", to: subscriber) {
+        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "TryScan", to: subscriber) {
           result = try next(result, $0)
           return .emit(result)
         })

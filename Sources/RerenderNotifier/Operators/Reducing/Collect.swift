@@ -47,8 +47,8 @@ extension Publishers {
       var elements: Output = []
       let count = count
       upstream.receive(
-        subscriber: Relay<Upstream.Output, Failure, Output, Failure>(
-          "CollectByCount", to: subscriber, mode: .forwarding(scale: count),
+        subscriber: ElementwiseOperator<Upstream.Output, Failure, Output, Failure>(
+          "CollectByCount", to: subscriber, scale: count,
           onValue: { input in
             elements.append(input)
             guard elements.count == count else { return .wait }

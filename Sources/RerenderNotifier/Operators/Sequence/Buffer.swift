@@ -44,51 +44,35 @@ extension Publishers {
     ///
     /// What waits is delivered before the end.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let outlet = Outlet<Output, Failure>(subscriber)
-      let (size, prefetch, whenFull) = (size, prefetch, whenFull)
-      let subscription = BufferSubscription(outlet)
-      let inlet = Inlet<Output, Failure>(
-        onSubscription: { outlet.start(subscription) },
-        onValue: { value in
-          if outlet.outstanding == .none, outlet.waiting >= size {
-            switch whenFull {
-            case .dropNewest: return .none
-            case .dropOldest: outlet.dropOldest()
-            case .customError(let makeError):
-              outlet.finish(.failure(makeError()))
-              subscription.cancelUpstream()
-              return .none
-            }
+      let whenFull = whenFull
+      let buffer = ManySidedOperator("Buffer", to: subscriber, makeState())
+      let side = buffer.addOuterSide(
+        asking: prefetch == .keepFull ? .max(size) : .unlimited,
+        onValue: { (value: Output) in
+          var value = value
+          var hasPlace = true
+          buffer.decide { state in
+            hasPlace = state.receive(&value)
+            return .none
           }
-          outlet.push(value) {
-            if prefetch == .keepFull { subscription.upstream?.request(.max(1)) }
+          if !hasPlace, case .customError(let makeError) = whenFull {
+            let error = makeError()
+            buffer.decide { $0.finish(with: .failure(error)) }
           }
-          return .none
         },
-        onCompletion: { outlet.finish($0) })
-      subscription.upstream = inlet
-      inlet.request(prefetch == .keepFull ? .max(size) : .unlimited)
-      upstream.receive(subscriber: inlet)
+        onEnd: { state, completion in state.finish(with: completion) })
+      side.subscribe(to: upstream)
     }
-  }
-}
 
-private final class BufferSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible {
-  private let outlet: Outlet<Output, Failure>
-  /// Set once, before the upstream is subscribed to; the upstream holds it.
-  weak var upstream: Inlet<Output, Failure>?
-
-  init(_ outlet: Outlet<Output, Failure>) { self.outlet = outlet }
-
-  var description: String { "Buffer" }
-
-  func request(_ demand: Subscribers.Demand) { outlet.request(demand) }
-
-  func cancelUpstream() { upstream?.cancel() }
-
-  func cancel() {
-    outlet.close()
-    cancelUpstream()
+    private func makeState() -> BufferState<Output, Failure> {
+      let rule: BufferState<Output, Failure>.WhenFull =
+        switch whenFull {
+        case .dropNewest: .dropNewest
+        case .dropOldest: .dropOldest
+        case .customError: .fail
+        }
+      return BufferState(size: size, isKeptFull: prefetch == .keepFull, whenFull: rule)
+    }
   }
 }
 

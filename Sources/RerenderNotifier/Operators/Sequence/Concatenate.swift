@@ -21,7 +21,7 @@ extension Publishers {
     /// once.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let suffix = suffix
-      Chain<Output, Failure>("Concatenate", to: subscriber).begin(prefix) { completion in
+      Succession<Output, Failure>("Concatenate", to: subscriber).begin(prefix) { completion in
         guard case .finished = completion else { return .end(completion) }
         return .follow { $0.begin(suffix) { .end($0) } }
       }

@@ -31,24 +31,22 @@ extension Publishers {
     ///
     /// What was collected is sent before the end, and dropped before an error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let collector = Collector<Upstream.Output, Failure>(to: subscriber, limit: limit)
+      let collect = ManySidedOperator(
+        "CollectByTime", to: subscriber, CollectByTimeState<Upstream.Output, Failure>(limit: limit))
       let (scheduler, interval, options) = (scheduler, interval, options)
-      let inlet = Inlet<Upstream.Output, Failure>(
+      let side: Side<Upstream.Output, Failure> = collect.addSide(
         onSubscription: {
-          collector.start(
-            ticking: scheduler.schedule(
-              after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
-              options: options
-            ) { [weak collector] in collector?.flush() })
+          let timer = scheduler.schedule(
+            after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
+            options: options
+          ) { [weak collect] in collect?.decide { $0.flush() } }
+          collect.replaceSide(1, by: TimerSide(timer))?.cancel()
+          collect.start()
         },
-        onValue: { value in
-          collector.take(value)
-          return .none
-        },
-        onCompletion: { collector.finish($0) })
-      collector.upstream = inlet
-      inlet.request(.unlimited)
-      upstream.receive(subscriber: inlet)
+        admit: { _ in Admission(asking: .unlimited) },
+        onValue: { state, element in state.receive(element) },
+        onEnd: { state, completion in state.upstreamEnded(with: completion) })
+      side.subscribe(to: upstream)
     }
 
     private var scheduler: Context {
@@ -66,73 +64,6 @@ extension Publishers {
     private var limit: Int {
       if case .byTimeOrCount(_, _, let count) = strategy { count } else { .max }
     }
-  }
-}
-
-private final class Collector<Element, Failure: Error>: Subscription, CustomStringConvertible {
-  private let outlet: Outlet<[Element], Failure>
-  private let limit: Int
-  private let lock = Lock()
-  private var elements: [Element] = []
-  private var timer: (any Cancellable)?
-  /// Set once, before the upstream is subscribed to; the upstream holds it.
-  weak var upstream: Inlet<Element, Failure>?
-
-  init(to downstream: any Subscriber<[Element], Failure>, limit: Int) {
-    outlet = Outlet(downstream)
-    self.limit = limit
-  }
-
-  var description: String { "CollectByTime" }
-
-  func start(ticking timer: any Cancellable) {
-    lock.withLock { self.timer = timer }
-    outlet.start(self)
-  }
-
-  func take(_ element: Element) {
-    let full = lock.withLock { () -> [Element]? in
-      elements.append(element)
-      guard elements.count >= limit else { return nil }
-      defer { elements = [] }
-      return elements
-    }
-    if let full { outlet.push(full) }
-  }
-
-  func flush() {
-    let elements = lock.withLock { () -> [Element] in
-      defer { self.elements = [] }
-      return self.elements
-    }
-    if !elements.isEmpty { outlet.push(elements) }
-  }
-
-  func finish(_ completion: Subscribers.Completion<Failure>) {
-    stop()
-    switch completion {
-    case .finished:
-      flush()
-      outlet.finish(completion)
-    case .failure:
-      outlet.finish(completion, droppingRest: true)
-    }
-  }
-
-  func request(_ demand: Subscribers.Demand) { outlet.request(demand) }
-
-  func cancel() {
-    outlet.close()
-    stop()
-    upstream?.cancel()
-  }
-
-  private func stop() {
-    let timer = lock.withLock { () -> (any Cancellable)? in
-      defer { self.timer = nil }
-      return self.timer
-    }
-    timer?.cancel()
   }
 }
 

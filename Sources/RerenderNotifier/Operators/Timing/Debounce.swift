@@ -28,69 +28,35 @@ extension Publishers {
     /// Subscribes to the upstream and asks it for everything; an element whose time has come is dropped if nothing is
     /// asked for.
     ///
-    /// So is one that still waits when the end comes.
+    /// So is one that still waits when the end comes. The end is delivered with the scheduler's next turn.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      upstream.receive(subscriber: Debouncer(to: subscriber, by: self))
+      let debounce = ManySidedOperator("Debounce", to: subscriber, DebounceState<Output, Failure>())
+      let (scheduler, options) = (scheduler, options)
+      let side = debounce.addOuterSide(
+        asking: .unlimited,
+        onValue: { (value: Output) in
+          var value = value
+          setTimer(of: debounce, for: debounce.note { $0.receive(&value) })
+        },
+        onEnd: { state, _ in state.upstreamEnded() },
+        afterEnd: { completion in
+          scheduler.schedule(options: options) { debounce.decide { $0.finish(with: completion) } }
+        })
+      side.subscribe(to: upstream)
     }
-  }
-}
 
-/// A value that is still waiting when the end comes is dropped, and the end delivered with the scheduler's next turn.
-private final class Debouncer<Upstream: Publisher, Context: Scheduler>: TimedInlet<Upstream.Output, Upstream.Failure> {
-  private let settings: Publishers.Debounce<Upstream, Context>
-  private var timer: (any Cancellable)?
-  /// Counts the values; a timer delivers only if it is the latest value's.
-  private var generation = 0
-
-  init(to downstream: Downstream, by settings: Publishers.Debounce<Upstream, Context>) {
-    self.settings = settings
-    super.init("Debounce", to: downstream)
-  }
-
-  override func take(_ input: Upstream.Output) {
-    let scheduler = settings.scheduler
-    let generation = lock.withLock {
-      self.generation += 1
-      return self.generation
-    }
-    let due = scheduler.now.advanced(by: settings.dueTime)
-    // Repeating, since only repeated work can be withdrawn; its first turn ends it.
-    let timer = scheduler.schedule(
-      after: due, interval: settings.dueTime, tolerance: scheduler.minimumTolerance, options: settings.options
-    ) { [weak self] in
-      self?.fire(input, generation)
-    }
-    let old = lock.withLock { () -> (any Cancellable)? in
+    private func setTimer(of debounce: ManySidedOperator<DebounceState<Output, Failure>>, for generation: Int) {
+      let due = scheduler.now.advanced(by: dueTime)
+      // Repeating, since only repeated work can be withdrawn; its first turn ends it.
+      let timer = scheduler.schedule(
+        after: due, interval: dueTime, tolerance: scheduler.minimumTolerance, options: options
+      ) { [weak debounce] in
+        var dropped: Output?
+        debounce?.decide { $0.due(generation, dropping: &dropped) }
+      }
       // A later value may have come, and a scheduler without time has fired already.
-      guard self.generation == generation else { return timer }
-      defer { self.timer = timer }
-      return self.timer
+      debounce.replaceSide(1, by: TimerSide(timer)) { $0.waits(for: generation) }?.cancel()
     }
-    old?.cancel()
-  }
-
-  private func fire(_ value: Upstream.Output, _ generation: Int) {
-    let (isLatest, timer) = lock.withLock { () -> (Bool, (any Cancellable)?) in
-      guard self.generation == generation, !isEnding else { return (false, nil) }
-      self.generation += 1
-      defer { self.timer = nil }
-      return (true, self.timer)
-    }
-    timer?.cancel()
-    if isLatest { deliver(value) }
-  }
-
-  override func takeEnd(_ completion: Subscribers.Completion<Upstream.Failure>) {
-    tearDown()
-    settings.scheduler.schedule(options: settings.options) { self.deliver(completion) }
-  }
-
-  override func tearDown() {
-    let timer = lock.withLock { () -> (any Cancellable)? in
-      defer { self.timer = nil }
-      return self.timer
-    }
-    timer?.cancel()
   }
 }
 

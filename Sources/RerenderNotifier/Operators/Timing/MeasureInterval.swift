@@ -21,7 +21,7 @@ extension Publishers {
       let scheduler = scheduler
       var last = scheduler.now
       upstream.receive(
-        subscriber: Relay<Upstream.Output, Failure, Output, Failure>("MeasureInterval", to: subscriber) { _ in
+        subscriber: ElementwiseOperator<Upstream.Output, Failure, Output, Failure>("MeasureInterval", to: subscriber) { _ in
           let now = scheduler.now
           defer { last = now }
           return .emit(last.distance(to: now))

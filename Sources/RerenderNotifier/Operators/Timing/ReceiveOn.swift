@@ -22,8 +22,7 @@ extension Publishers {
     /// Subscribes to the upstream at once; elements and the end go by the scheduler, requests do not.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (scheduler, options) = (scheduler, options)
-      upstream.receive(
-        subscriber: ScheduledRelay("ReceiveOn", to: subscriber) { scheduler.schedule(options: options, $0) })
+      receiveScheduled("ReceiveOn", from: upstream, to: subscriber) { scheduler.schedule(options: options, $0) }
     }
   }
 
@@ -76,11 +75,9 @@ extension Publishers {
     /// delayed.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (interval, tolerance, scheduler, options) = (interval, tolerance, scheduler, options)
-      upstream.receive(
-        subscriber: ScheduledRelay("Delay", to: subscriber) {
-          scheduler.schedule(
-            after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, $0)
-        })
+      receiveScheduled("Delay", from: upstream, to: subscriber) {
+        scheduler.schedule(after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, $0)
+      }
     }
   }
 }

@@ -26,64 +26,35 @@ extension Publishers {
 
     /// Subscribes to the upstream and asks it for everything; elements that come while nothing is asked for are
     /// dropped.
+    ///
+    /// The first element is delivered with the scheduler's next turn, and from then on one for each interval, at its end.
+    /// One that waits when the end comes is delivered before it.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      upstream.receive(subscriber: Throttler(to: subscriber, by: self))
-    }
-  }
-}
-
-/// The first element is delivered with the scheduler's next turn; from then on, one for each interval, at its end. One
-/// that waits when the end comes is delivered before it.
-private final class Throttler<Upstream: Publisher, Context: Scheduler>: TimedInlet<Upstream.Output, Upstream.Failure> {
-  private let settings: Publishers.Throttle<Upstream, Context>
-  private var pending: Upstream.Output?
-  private var pendingEnd: Subscribers.Completion<Upstream.Failure>?
-  private var lastEmission: Context.SchedulerTimeType?
-
-  init(to downstream: Downstream, by settings: Publishers.Throttle<Upstream, Context>) {
-    self.settings = settings
-    super.init("Throttle", to: downstream)
-  }
-
-  override func take(_ input: Upstream.Output) {
-    let scheduler = settings.scheduler
-    let now = scheduler.now
-    let (due, replaced) = lock.withLock { () -> (Context.SchedulerTimeType?, Upstream.Output?) in
-      if pending != nil {
-        guard settings.latest else { return (nil, nil) }
-        defer { pending = input }
-        return (nil, pending)
+      let throttle = ManySidedOperator(
+        "Throttle", to: subscriber,
+        ThrottleState<Output, Failure, Context.SchedulerTimeType>(interval: interval, keepsLatest: latest))
+      let scheduler = scheduler
+      func schedule(after time: Context.SchedulerTimeType?) {
+        func turn() {
+          let now = scheduler.now
+          throttle.decide { $0.due(at: now) }
+        }
+        if let time { scheduler.schedule(after: time, turn) } else { scheduler.schedule(turn) }
       }
-      guard demand.takeOne() else { return (nil, nil) }
-      pending = input
-      return (lastEmission.map { max(now, $0.advanced(by: settings.interval)) } ?? now, nil)
+      let side = throttle.addOuterSide(
+        asking: .unlimited,
+        onValue: { (value: Output) in
+          var value = value
+          let now = scheduler.now
+          guard let time = throttle.note({ $0.receive(&value, at: now) }) else { return }
+          schedule(after: time > now ? time : nil)
+        },
+        onEnd: { state, completion in state.upstreamEnded(with: completion) },
+        afterEnd: { _ in
+          if !throttle.note({ $0.hasTurn }) { schedule(after: nil) }
+        })
+      side.subscribe(to: upstream)
     }
-    _ = replaced
-    guard let due else { return }
-    if due > now {
-      scheduler.schedule(after: due) { self.fire() }
-    } else {
-      scheduler.schedule { self.fire() }
-    }
-  }
-
-  private func fire() {
-    let now = settings.scheduler.now
-    let (value, end) = lock.withLock { () -> (Upstream.Output?, Subscribers.Completion<Upstream.Failure>?) in
-      defer { pending = nil }
-      if pending != nil { lastEmission = now }
-      return (pending, pendingEnd)
-    }
-    if let value { deliverPaid(value) }
-    if let end { deliver(end) }
-  }
-
-  override func takeEnd(_ completion: Subscribers.Completion<Upstream.Failure>) {
-    let waits = lock.withLock {
-      pendingEnd = completion
-      return pending != nil
-    }
-    if !waits { settings.scheduler.schedule { self.fire() } }
   }
 }
 

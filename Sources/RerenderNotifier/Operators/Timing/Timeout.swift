@@ -19,57 +19,39 @@ extension Publishers {
     /// Subscribes to the upstream and asks it for everything; the time runs from the subscription, and anew from each
     /// element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      upstream.receive(subscriber: Watchdog(to: subscriber, by: self))
+      let timeout = ManySidedOperator("Timeout", to: subscriber, TimeoutState<Output, Failure>())
+      let (scheduler, options) = (scheduler, options)
+      func schedule() {
+        scheduler.schedule(options: options) {
+          var dropped: Output?
+          timeout.decide { $0.due(dropping: &dropped) }
+        }
+      }
+      let side = timeout.addOuterSide(
+        asking: .unlimited,
+        onStart: { setTimer(of: timeout, timeout.note { $0.restart() }) },
+        onValue: { (value: Output) in
+          setTimer(of: timeout, timeout.note { $0.receive(value) })
+          schedule()
+        },
+        onEnd: { state, completion in state.upstreamEnded(with: completion) },
+        afterEnd: { _ in schedule() })
+      side.subscribe(to: upstream)
     }
-  }
-}
 
-private final class Watchdog<Upstream: Publisher, Context: Scheduler>: TimedInlet<Upstream.Output, Upstream.Failure> {
-  private let settings: Publishers.Timeout<Upstream, Context>
-  private var timer: (any Cancellable)?
-
-  init(to downstream: Downstream, by settings: Publishers.Timeout<Upstream, Context>) {
-    self.settings = settings
-    super.init("Timeout", to: downstream)
-  }
-
-  override func begin() { restart() }
-
-  override func take(_ input: Upstream.Output) {
-    restart()
-    settings.scheduler.schedule(options: settings.options) { self.deliver(input) }
-  }
-
-  override func takeEnd(_ completion: Subscribers.Completion<Upstream.Failure>) {
-    tearDown()
-    settings.scheduler.schedule(options: settings.options) { self.deliver(completion) }
-  }
-
-  private func restart() {
-    tearDown()
-    let scheduler = settings.scheduler
-    let timer = scheduler.schedule(
-      after: scheduler.now.advanced(by: settings.interval), interval: settings.interval,
-      tolerance: scheduler.minimumTolerance, options: settings.options
-    ) { [weak self] in
-      self?.expire()
+    private func setTimer(of timeout: ManySidedOperator<TimeoutState<Output, Failure>>, _ generation: Int) {
+      let customError = customError
+      let timer = scheduler.schedule(
+        after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
+        options: options
+      ) { [weak timeout] in
+        guard let timeout, timeout.note({ $0.expire(generation) }) else { return }
+        let completion: Subscribers.Completion<Failure> = customError.map { .failure($0()) } ?? .finished
+        timeout.decide { $0.finish(with: completion) }
+      }
+      // A later value may have come, and a scheduler without time has fired already.
+      timeout.replaceSide(1, by: TimerSide(timer)) { $0.waits(for: generation) }?.cancel()
     }
-    lock.withLock { self.timer = timer }
-    // A scheduler without time has fired already.
-    if !isOpen { tearDown() }
-  }
-
-  private func expire() {
-    guard isOpen else { return }
-    deliver(settings.customError.map { .failure($0()) } ?? .finished)
-  }
-
-  override func tearDown() {
-    let timer = lock.withLock { () -> (any Cancellable)? in
-      defer { self.timer = nil }
-      return self.timer
-    }
-    timer?.cancel()
   }
 }
 

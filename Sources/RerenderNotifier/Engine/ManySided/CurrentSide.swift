@@ -1,0 +1,32 @@
+/// The one side that an operator listens to at a time, which owes the demand that the sides before it left: of
+/// `switchToLatest`, and of what goes from one publisher to the next.
+struct CurrentSide {
+  /// `nil` while there is none.
+  private(set) var number: Int?
+  /// What the side was asked for and has not sent.
+  private var owed = Subscribers.Demand.none
+
+  /// Makes another side the current one; returns what it is asked for.
+  mutating func begin(_ side: Int, for wanted: Subscribers.Demand) -> Subscribers.Demand {
+    number = side
+    owed = wanted
+    return wanted
+  }
+
+  mutating func end() { number = nil }
+
+  /// Counts a value that came; false if it came from a side that is not the current one.
+  mutating func takeOne(from side: Int) -> Bool {
+    guard side == number else { return false }
+    owed -= 1
+    return true
+  }
+
+  /// Asks the side for what it does not owe yet.
+  mutating func topUp(to wanted: Subscribers.Demand) -> Orders {
+    guard let number, owed < wanted else { return .none }
+    let missing = wanted == .unlimited ? wanted : wanted - owed
+    owed = wanted
+    return .ask(number, missing)
+  }
+}

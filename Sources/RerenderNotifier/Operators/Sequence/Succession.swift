@@ -1,0 +1,104 @@
+/// The state of an operator that subscribes to one publisher after another: `append`, `prepend`, `catch`, `tryCatch`,
+/// `retry`, `replaceError`, `replaceEmpty`.
+///
+/// Each publisher is asked for the demand that the ones before it left.
+struct SuccessionState<Output, Failure: Error>: ManySidedState {
+  var outgoing = Outgoing<Output, Failure>()
+  private var current = CurrentSide()
+  /// Whether any value has come.
+  private(set) var isEmpty = true
+
+  /// A publisher follows the one before, to be the side of that number.
+  mutating func follow(_ side: Int) -> Admission {
+    Admission(asking: current.begin(side, for: outgoing.spareDemand))
+  }
+
+  /// The current publisher has a value.
+  mutating func receive(_ value: Output, from side: Int) -> Orders {
+    guard current.takeOne(from: side) else { return .none }
+    isEmpty = false
+    outgoing.push(value, from: side)
+    return .none
+  }
+
+  /// The current publisher has ended. What follows is decided outside.
+  mutating func sideEnded() -> Orders {
+    current.end()
+    return .none
+  }
+
+  /// Nothing follows.
+  mutating func finish(with completion: Subscribers.Completion<Failure>) -> Orders {
+    outgoing.finish(completion)
+    return .none
+  }
+
+  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+    outgoing.request(wanted)
+    return current.topUp(to: outgoing.spareDemand)
+  }
+}
+
+/// An operator that subscribes to one publisher after another.
+///
+/// A publisher that ends while it is being subscribed to is followed by a loop and not by a call inside the call, so that
+/// a `retry` of thousands does not use up the stack.
+final class Succession<Output, Failure: Error> {
+  /// What follows a publisher.
+  enum Next {
+    case end(Subscribers.Completion<Failure>)
+    /// Starts the next publisher, by a call of `begin`; called outside any lock.
+    case follow((Succession) -> Void)
+  }
+
+  private let sides: ManySidedOperator<SuccessionState<Output, Failure>>
+  private let lock = Lock()
+  private var isBeginning = false
+  private var following: ((Succession) -> Void)?
+
+  init(_ description: String, to downstream: any Subscriber<Output, Failure>) {
+    sides = ManySidedOperator(description, to: downstream, SuccessionState())
+  }
+
+  /// Whether any value has come.
+  var isEmpty: Bool { sides.note { $0.isEmpty } }
+
+  /// Subscribes to a publisher; `next` decides what follows its end.
+  func begin<P: Publisher>(
+    _ publisher: P, then next: @escaping (Subscribers.Completion<P.Failure>) -> Next
+  ) where P.Output == Output {
+    let number = sides.makeNumber()
+    let side: Side<Output, P.Failure> = sides.addSide(
+      number, onSubscription: number == 0 ? { self.sides.start() } : nil, admit: { $0.follow(number) },
+      onValue: { state, value in state.receive(value, from: number) },
+      onEnd: { state, _ in state.sideEnded() },
+      afterEnd: { completion in
+        if self.sides.isOpen { self.proceed(next(completion)) }
+      })
+    side.subscribe(to: publisher)
+  }
+
+  private func proceed(_ next: Next) {
+    switch next {
+    case .end(let completion): sides.decide { $0.finish(with: completion) }
+    case .follow(let start): follow(start)
+    }
+  }
+
+  private func follow(_ start: @escaping (Succession) -> Void) {
+    let begins = lock.withLock {
+      if isBeginning { following = start }
+      defer { isBeginning = true }
+      return !isBeginning
+    }
+    guard begins else { return }
+    var next: ((Succession) -> Void)? = start
+    while let start = next {
+      start(self)
+      next = lock.withLock {
+        isBeginning = following != nil
+        return following.take()
+      }
+    }
+  }
+}
