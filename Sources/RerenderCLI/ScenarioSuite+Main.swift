@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import RerenderEvents
 public import RerenderRunner
 
 extension ScenarioSuite {
@@ -10,7 +12,24 @@ extension ScenarioSuite {
   public static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())
     if let status = WorkerMain.runIfAsked(arguments: words, scenarios: scenarios) { exit(status) }
-    let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "rerender"
+    // Swift reads the command line from `/proc`: where that is not there, there is not even the program's name.
+    guard let path = CommandLine.arguments.first else {
+      Terminal.note(
+        "rerender: the command line cannot be read: it is taken from /proc/self/cmdline, and there is none; mount /proc"
+      )
+      exit(ExitStatus.internalError.rawValue)
+    }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    OutOfMemory.say(Program.lastWords(name), to: STDERR_FILENO, endingWith: ExitStatus.internalError.rawValue)
     exit(Program(name: name, scenarios: scenarios).run(words).rawValue)
+  }
+}
+
+extension Program {
+  /// What the program says where memory runs out.
+  fileprivate static func lastWords(_ name: String) -> String {
+    SafeText.withoutCommands(SafeText.escaped(name))
+      + ": out of memory. Each file on disk is whole: as it was, or as it "
+      + "was to be. Raise the limit (ulimit -v), or ask for less at once.\n"
   }
 }

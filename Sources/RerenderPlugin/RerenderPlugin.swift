@@ -63,17 +63,32 @@ struct RerenderPlugin: CommandPlugin {
     let name = program.lastPathComponent
     let status = process.terminationStatus
     if process.terminationReason == .uncaughtSignal {
-      Diagnostics.error("\(name) was ended by signal \(status)")
+      report("\(name) was ended by signal \(status)")
     } else if status != 0 {
       // SwiftPM itself ends with 1, whatever the status was.
       let command = ([name] + arguments.prefix(1)).joined(separator: " ")
-      Diagnostics.error("`\(command)` ended with exit status \(status)")
+      report("`\(command)` ended with exit status \(status)")
     }
   }
 
   /// Says what is wrong, so that SwiftPM ends with 1.
   private func fail<Value>(_ message: String) -> Value? {
-    Diagnostics.error(message)
+    report(message)
     return nil
+  }
+
+  /// A plugin cannot use the modules of its package: what could end the line or turn it around is written as a number.
+  private func report(_ message: String) {
+    Diagnostics.error(message.unicodeScalars.map { $0.isPlain ? String($0) : $0.escaped(asASCII: true) }.joined())
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is shown and controls nothing.
+  fileprivate var isPlain: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: false
+    default: true
+    }
   }
 }

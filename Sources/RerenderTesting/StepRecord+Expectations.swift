@@ -12,7 +12,7 @@ public struct UnexpectedCounts: Error, Hashable, Sendable, CustomStringConvertib
 
   /// The place and what does not hold there, then the record of the step.
   public var description: String {
-    "\(place): \(mismatches.joined(separator: "; "))\n\(record)"
+    "\(place): \(SafeText.escaped(mismatches.joined(separator: "; ")))\n\(record)"
   }
 }
 
@@ -140,9 +140,9 @@ extension StepRecord: CustomStringConvertible {
     }
     if lines.count == 1 { lines.append("  nothing happened") }
     if !chains.isEmpty { lines.append("causes:") }
-    lines += chains.prefix(StepRecord.shownChains).map { "  \($0)" }
+    lines += chains.prefix(StepRecord.shownChains).map { "  \(SafeText.escaped($0))" }
     if chains.count > StepRecord.shownChains { lines.append("  and \(chains.count - StepRecord.shownChains) more") }
-    lines += diagnostics.map { "noticed: \($0.message)" }
+    lines += diagnostics.map { "noticed: \(SafeText.escaped($0.message))" }
     return lines.joined(separator: "\n")
   }
 

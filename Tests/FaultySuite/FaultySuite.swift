@@ -5,7 +5,7 @@ import SwiftUI
 /// Scenarios that go wrong on purpose, one in each way, for the tests of the runner.
 @main
 struct FaultySuite: ScenarioSuite {
-  static let scenarios = [crash, hang, flaky, wrong, noisy, fine, stale, selfReading]
+  static let scenarios = [crash, hang, hungry, flaky, wrong, noisy, fine, stale, selfReading] + named
 }
 
 private struct Label: View {
@@ -45,6 +45,11 @@ private let hang = scenario("hang", "A step that never ends", step: "wait") { _ 
   // Whoever waits for the step to begin opens the other end of this pipe.
   if let path = ProcessInfo.processInfo.environment["FAULTY_SUITE_PIPE"] { _ = open(path, O_WRONLY) }
   while true { sleep(1) }
+}
+
+private let hungry = scenario("hungry", "A step that asks for more memory than there is", step: "eat") { model in
+  // As many bytes as addresses have: no machine gives them.
+  model.count = [UInt8](repeating: 0, count: 1 << 47).count
 }
 
 private let flaky = scenario("flaky", "A step that counts differently in every process", step: "random") { model in
@@ -128,3 +133,25 @@ private let selfReading = Scenario("self-reading", "A model whose init reads its
     }
   }
 }
+
+/// Rows that are told apart by a text.
+private struct NamedRows: View {
+  let model: CounterModel
+  let name: String
+  var body: some View { ForEach([name], id: \.self) { Label(text: "\($0) \(model.count)") } }
+}
+
+/// A scenario that is called, in every place that has a name, what the environment says.
+private let named: [Scenario] =
+  ProcessInfo.processInfo.environment["FAULTY_SUITE_NAME"].map { name in
+    [
+      Scenario(name, name) {
+        Lane(.property, variant: name) { _ in
+          let model = CounterModel()
+          return Stage(NamedRows(model: model, name: name)) {
+            Step(name) { model.count += 1 }.costs(name, bodies: 1)
+          }
+        }
+      }
+    ]
+  } ?? []

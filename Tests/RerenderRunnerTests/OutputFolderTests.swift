@@ -62,7 +62,7 @@ struct OutputFolderTests {
     #expect(scratch["real/file"] == "new" && scratch["real/born"] == "born")
     #expect(try files.destinationOfSymbolicLink(atPath: "\(scratch.path)/link") == "real/file")
     let circle = failure { () throws(CommandError) in try folder.write([("circle", "x")]) }
-    #expect(circle?.status == .cannotWrite && circle?.message.contains("symbolic links") == true)
+    #expect(circle?.status == .cannotWrite && circle?.message.text.contains("symbolic links") == true)
   }
 
   @Test func `a set is written as a whole or not at all where one of its files cannot be`() throws {
@@ -73,7 +73,7 @@ struct OutputFolderTests {
     let error = failure { () throws(CommandError) in try folder.write([("first", "new"), ("last", "new")]) }
     #expect(error?.status == .cannotWrite)
     #expect(
-      error?.message
+      error?.message.text
         == "cannot write \(scratch.path)/last: Is a directory. What stood there before is intact; choose another place "
         + "with --output.")
     #expect(scratch["first"] == "old" && scratch.names == ["first", "last"])
@@ -100,7 +100,7 @@ struct OutputFolderTests {
     let error = failure { () throws(CommandError) in
       try folder.update("baseline") { () throws(CommandError) in "new" }
     }
-    #expect(error?.status == .cannotWrite && error?.message.contains("another program holds it") == true)
+    #expect(error?.status == .cannotWrite && error?.message.text.contains("another program holds it") == true)
     #expect(scratch["baseline"] == "old")
     try folder.write([("report", "new")])
     // What may be another program's, at work, is not touched.

@@ -25,9 +25,9 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
 /// Why a command ended early, and with which status.
 struct CommandError: Error {
   let status: ExitStatus
-  let message: String
+  let message: TerminalText
 
-  init(_ status: ExitStatus, _ message: String) {
+  init(_ status: ExitStatus, _ message: TerminalText) {
     self.status = status
     self.message = message
   }

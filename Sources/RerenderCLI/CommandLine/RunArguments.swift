@@ -52,8 +52,8 @@ struct RunArguments {
       guard !costs.isEmpty else {
         throw CommandError(
           .badInput,
-          "\(path) has no times to make the parts equally long by; measure it without \(Option.noTime.name), or leave out "
-            + Option.shardCosts.name)
+          "\(path) has no times to make the parts equally long by; measure it without \(Option.noTime.name), or leave "
+            + "out \(Option.shardCosts.name)")
       }
       run.shard?.costs = costs
     }

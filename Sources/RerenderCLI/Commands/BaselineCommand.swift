@@ -30,7 +30,7 @@ extension Command {
     let sound = gate.decide(
       results, against: Baseline().recording(results, scope: gate.scope, recordsAllocations: false))
     guard sound.outcome == .holds else {
-      Terminal.print(sound.text)
+      Terminal.print(TerminalText(rendered: sound.text))
       throw CommandError(sound.outcome.status, "\(gating.baseline) was left as it is: this run is none to record")
     }
     var new = Baseline()
@@ -43,7 +43,7 @@ extension Command {
       changes = BaselineChanges(from: old, to: new).lines
       return BaselineFile.encode(new)
     }
-    if !arguments.isQuiet, !changes.isEmpty { Terminal.print(changes.joined(separator: "\n")) }
+    if !arguments.isQuiet, !changes.isEmpty { Terminal.print(TerminalText(lines: changes.map { "\($0)" })) }
     let count = new.counts.count + new.tiers.reduce(0) { $0 + $1.counts.count }
     Terminal.print(
       "\(gating.baseline): \(count) counts, \(changes.isEmpty ? "none changed" : "\(changes.count) changes")")

@@ -34,7 +34,7 @@ extension Command {
       gating.gate.comparison(results, with: $0, name: gating.baseline)
     }
     try program.writeReports(results, arguments, comparison: comparison, verdict: verdict, to: folder)
-    Terminal.print(arguments.isQuiet ? verdict.sentence : verdict.text)
+    Terminal.print(TerminalText(rendered: arguments.isQuiet ? verdict.sentence : verdict.text))
     if baseline == nil {
       Terminal.note("\(program.name): no baseline at \(gating.baseline); `\(program.name) baseline write` records one")
     }

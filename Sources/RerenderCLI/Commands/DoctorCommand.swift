@@ -19,7 +19,7 @@ extension Command {
         throw CommandError(
           .usage, "--format goes with \(ReplayTable.all.map(\.option.name).joined(separator: " or ")) here")
       }
-      Terminal.print(Examination.run().description)
+      Terminal.print(TerminalText(lines: Examination.run().lines.map { "\($0)" }))
       let sqlite: String
       do throws(HistoryError) {
         sqlite = "works    SQLite \(try HistoryFile.libraryVersion())"
@@ -34,8 +34,9 @@ extension Command {
       let report = FidelityReport(
         verdicts: FidelityTable.verdicts(on: table.facts), unreplayable: table.unreplayable)
       switch format {
-      case .text: Terminal.print(report.text(width: min(Terminal.width, 120)))
-      case .markdown: Terminal.print(report.markdown(title: table.title, introduction: table.introduction))
+      case .text: Terminal.print(TerminalText(rendered: report.text(width: min(Terminal.width, 120))))
+      case .markdown:
+        Terminal.print(TerminalText(rendered: report.markdown(title: table.title, introduction: table.introduction)))
       }
       holds = holds && report.holds
     }

@@ -24,7 +24,7 @@ extension Command {
     do throws(SelectionError) {
       plan = try RunPlan(program.scenarios, shared.run)
     } catch {
-      throw CommandError(error.status, error.description)
+      throw CommandError(error.status, "\(error.description)")
     }
     let format = try arguments.last(form).map { text throws(CommandError) in
       try arguments.choice(text, for: form, of: ExplanationFormat.self)
@@ -42,9 +42,9 @@ extension Command {
     }
     let style = TerminalStyle(color: Terminal.usesColor(shared.color), width: Terminal.width)
     let text = (format ?? .text).render(explanations, style: style)
-    Terminal.print(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    Terminal.print(TerminalText(rendered: text), terminator: text.hasSuffix("\n") ? "" : "\n")
     if let signal = Interruption.received { throw CommandError(.interrupted, "stopped by signal \(signal)") }
-    if !failures.isEmpty { throw CommandError(.unreliable, failures.joined(separator: "; ")) }
+    if !failures.isEmpty { throw CommandError(.unreliable, "\(failures.joined(separator: "; "))") }
     if explanations.allSatisfy(\.writes.isEmpty), filter != ExplanationFilter() {
       throw CommandError(.nothingToHold, "no evaluation matches \(describe(filter))")
     }

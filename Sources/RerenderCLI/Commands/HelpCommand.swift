@@ -17,26 +17,28 @@ extension Command {
 
 extension Program {
   /// What the program is for, and its commands.
-  fileprivate var overview: String {
-    var lines = ["\(name) counts how often SwiftUI-style views re-evaluate, and says why each one did.", ""]
+  fileprivate var overview: TerminalText {
+    var lines: [TerminalText] = [
+      "\(name) counts how often SwiftUI-style views re-evaluate, and says why each one did.", "",
+    ]
     let width = (Program.commands.map { "\($0.name) \($0.usage)".count }.max() ?? 0) + 2
     for command in Program.commands {
       let usage = "\(command.name) \(command.usage)"
       lines.append("  \(name) \(usage)\(padding(usage, to: width))\(command.summary)")
     }
     lines += ["", "\(name) help COMMAND lists the options of a command; \(name) --version tells the version."]
-    return lines.joined(separator: "\n")
+    return TerminalText(lines: lines)
   }
 
-  fileprivate func help(for command: Command) -> String {
-    var lines = ["\(name) \(command.name) \(command.usage): \(command.summary)"]
+  fileprivate func help(for command: Command) -> TerminalText {
+    var lines: [TerminalText] = ["\(name) \(command.name) \(command.usage): \(command.summary)"]
     let width = (command.options.map { "\($0.name) \($0.value ?? "")".count }.max() ?? 0) + 2
     if !command.options.isEmpty { lines.append("") }
     for option in command.options {
       let usage = "\(option.name) \(option.value ?? "")"
       lines.append("  \(usage)\(padding(usage, to: width))\(option.help)")
     }
-    return lines.joined(separator: "\n")
+    return TerminalText(lines: lines)
   }
 
   private func padding(_ text: String, to width: Int) -> String {

@@ -74,7 +74,7 @@ extension Command {
       throw CommandError(.nothingToHold, "nothing in \(path) is of what was asked for")
     }
     let style = TerminalStyle(color: Terminal.usesColor(color), width: Terminal.width)
-    Terminal.print(format.render(trend, style: style), terminator: "")
+    Terminal.print(TerminalText(rendered: format.render(trend, style: style)), terminator: "")
     return .success
   }
 }
@@ -104,6 +104,6 @@ extension CommandError {
       case .unwritable: .cannotWrite
       case .libraryMissing, .failed: .internalError
       }
-    self.init(status, error.description)
+    self.init(status, "\(error.description)")
   }
 }

@@ -7,13 +7,13 @@ extension Command {
     guard arguments.operands.isEmpty else {
       throw CommandError(.usage, "list takes no operand; found \"\(arguments.operands[0])\"")
     }
-    Terminal.print(program.scenarios.map { describe($0) }.joined(separator: "\n\n"))
+    Terminal.print(TerminalText(lines: Array(program.scenarios.map { describe($0) }.joined(separator: [""]))))
     return .success
   }
 
   @MainActor
-  private static func describe(_ scenario: Scenario) -> String {
-    var lines = ["\(scenario.name): \(scenario.title)"]
+  private static func describe(_ scenario: Scenario) -> [TerminalText] {
+    var lines: [TerminalText] = ["\(scenario.name): \(scenario.title)"]
     for parameter in scenario.parameters {
       lines.append("  --set \(parameter.name)=\(parameter.defaultValue)")
     }
@@ -33,6 +33,6 @@ extension Command {
       lines.append("  lanes \(group.lanes.joined(separator: ", "))")
       lines.append("    steps \(group.steps.joined(separator: ", "))")
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }

@@ -17,8 +17,8 @@ extension Command {
     let comparison = Comparison(old: old, new: new, oldName: parsed.operands[0], newName: parsed.operands[1])
     try program.writeReports(new, arguments, comparison: comparison, to: folder)
     let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
-    Terminal.print(
-      arguments.isQuiet ? comparison.sentence : TerminalComparison.render(comparison, style: style))
+    let text = arguments.isQuiet ? comparison.sentence : TerminalComparison.render(comparison, style: style)
+    Terminal.print(TerminalText(rendered: text))
     return .success
   }
 
@@ -31,9 +31,10 @@ extension Command {
     let folder = try OutputFolder(arguments.output)
     try program.writeReports(results, arguments, to: folder)
     let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
-    Terminal.print(
+    let text =
       arguments.isQuiet
-        ? TerminalTable.renderVerdict(results, style: style) : TerminalTable.render(results, style: style))
+      ? TerminalTable.renderVerdict(results, style: style) : TerminalTable.render(results, style: style)
+    Terminal.print(TerminalText(rendered: text))
     return .success
   }
 
@@ -61,7 +62,8 @@ extension Command {
     do throws(Merging.Refusal) {
       return try Merging.join(parts)
     } catch {
-      throw CommandError(.badInput, "these results cannot be joined:\n\(error.description)")
+      throw CommandError(
+        .badInput, TerminalText(lines: ["these results cannot be joined:"] + error.reasons.map { "\($0)" }))
     }
   }
 }

@@ -13,9 +13,10 @@ extension Command {
     let results = try program.measure(plan, arguments)
     try program.writeReports(results, arguments, to: folder)
     let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
-    Terminal.print(
+    let text =
       arguments.isQuiet
-        ? TerminalTable.renderVerdict(results, style: style) : TerminalTable.render(results, style: style))
+      ? TerminalTable.renderVerdict(results, style: style) : TerminalTable.render(results, style: style)
+    Terminal.print(TerminalText(rendered: text))
     return results.status
   }
 }
@@ -26,7 +27,7 @@ extension Program {
     do {
       return try RunPlan(scenarios, arguments.run)
     } catch {
-      throw CommandError(error.status, error.description)
+      throw CommandError(error.status, "\(error.description)")
     }
   }
 
@@ -65,7 +66,7 @@ extension Program {
       Terminal.note("wrote \(formats.map { "\(arguments.output)/\($0.fileName)" }.joined(separator: ", "))")
     }
     if surroundings.service == .github {
-      Terminal.print(text(.github), terminator: "")
+      Terminal.command(TerminalText(rendered: text(.github)))
       if let path = surroundings.summary { surroundings.append(text(.markdown), to: path) }
     }
   }

@@ -1,4 +1,4 @@
-import Foundation
+import RerenderRunner
 
 /// A commit that results are kept under.
 struct Commit: Hashable {
@@ -8,16 +8,19 @@ struct Commit: Hashable {
 
   /// The commit that was named; else the one that is checked out; else the one that a service's job is of.
   ///
-  /// - Throws: `CommandError` where none is known, or the name is none.
-  static func find(_ given: String?, environment: [String: String]) throws(CommandError) -> Commit {
+  /// - Parameter patience: How many seconds Git may take.
+  /// - Throws: `CommandError` where none is known, the name is none, or Git does not answer.
+  static func find(
+    _ given: String?, environment: [String: String], patience: Double = HelperProgram.patience
+  ) throws(CommandError) -> Commit {
     if let given {
       let isName = !given.isEmpty && given.utf8.count <= 200 && given.unicodeScalars.allSatisfy { $0.value > 0x20 }
       guard isName, given.unicodeScalars.allSatisfy({ $0.value != 0x7F }) else {
         throw CommandError(.usage, "--commit takes a name without spaces, of 200 bytes at most; found \"\(given)\"")
       }
-      return known(given) ?? Commit(name: given)
+      return try known(given, environment, patience) ?? Commit(name: given)
     }
-    if let commit = known("HEAD") { return commit }
+    if let commit = try known("HEAD", environment, patience) { return commit }
     for variable in ["GITHUB_SHA", "CI_COMMIT_SHA"] {
       if let name = environment[variable], !name.isEmpty { return Commit(name: name) }
     }
@@ -28,24 +31,20 @@ struct Commit: Hashable {
   }
 
   /// The commit that Git knows by a name.
-  private static func known(_ name: String) -> Commit? {
-    let lines = git("log", "-1", "--format=%H %ct", "--end-of-options", name, "--")
-    let words = lines?.split(whereSeparator: \.isWhitespace) ?? []
-    guard words.count == 2, let time = Int(words[1]) else { return nil }
-    return Commit(name: String(words[0]), time: time)
-  }
-
-  private static func git(_ arguments: String...) -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? text : nil
+  private static func known(
+    _ name: String, _ environment: [String: String], _ patience: Double
+  ) throws(CommandError) -> Commit? {
+    let git = HelperProgram("git", ["log", "-1", "--format=%H %ct", "--end-of-options", name, "--"])
+    switch git.run(patience: patience, environment: environment) {
+    case .said(let text):
+      let words = text.split(whereSeparator: \.isWhitespace)
+      guard words.count == 2, let time = Int(words[1]) else { return nil }
+      return Commit(name: String(words[0]), time: time)
+    case .failed: return nil
+    case .silent(let seconds):
+      throw CommandError(
+        .internalError,
+        "git did not answer within \(Int(seconds)) s, so that the commit is not known; nothing was added")
+    }
   }
 }

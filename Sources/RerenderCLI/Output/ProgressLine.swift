@@ -1,3 +1,5 @@
+import RerenderEvents
+import RerenderReport
 import RerenderRunner
 import Synchronization
 
@@ -36,14 +38,16 @@ final class ProgressLine: Sendable {
       let left = (elapsed * (count - done) + done - 1) / done
       text += left < 60 ? "  \(left) s left" : "  \(left / 60) min \(left % 60) s left"
     }
-    return String("\(text)  \(what)".prefix(max(width - 1, bars)))
+    return DisplayWidth.fit("\(text)  \(SafeText.escaped(what))", width: max(1, width - 1))
   }
 
   private func draw(_ text: String) {
     let padding = longest.withLock { longest in
-      defer { longest = max(longest, text.count) }
-      return max(0, longest - text.count)
+      let width = DisplayWidth.of(text)
+      defer { longest = max(longest, width) }
+      return max(0, longest - width)
     }
-    Terminal.noteInPlace("\r" + text + String(repeating: " ", count: padding) + (text.isEmpty ? "\r" : ""))
+    let spaces = String(repeating: " ", count: padding)
+    Terminal.noteInPlace(text.isEmpty ? "\r\(spaces)\r" : "\r\(text)\(spaces)")
   }
 }

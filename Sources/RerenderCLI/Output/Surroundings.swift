@@ -53,7 +53,7 @@ struct Surroundings: Hashable {
 
   /// Adds to the summary of the job, which other steps may have begun. Says so where that fails, and goes on.
   func append(_ text: String, to path: String) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)
     defer { if descriptor >= 0 { close(descriptor) } }
     do throws(WriteFailure) {
       guard descriptor >= 0 else { throw WriteFailure(path, errno) }

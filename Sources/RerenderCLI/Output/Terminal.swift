@@ -1,21 +1,41 @@
 import Foundation
 import Glibc
+import RerenderEvents
 
 /// The two streams a command writes to.
 enum Terminal {
   /// Results: standard output. Ends the program where they cannot be written, on a full disk for example.
-  static func print(_ text: String, terminator: String = "\n") {
+  static func print(_ text: TerminalText, terminator: TerminalText = "\n") {
+    write(withoutCommands(text.text + terminator.text))
+  }
+
+  /// Lines that the service which runs the build is to carry out: standard output.
+  static func command(_ lines: TerminalText) { write(withoutCommands(lines.text, isCommand: true)) }
+
+  /// Progress and diagnostics: standard error. Lost where that cannot be written to.
+  static func note(_ text: TerminalText) { noteInPlace(text + "\n") }
+
+  /// Writes to standard error without ending the line.
+  static func noteInPlace(_ text: TerminalText) {
+    try? Descriptor.write(Array(withoutCommands(text.text).utf8), to: STDERR_FILENO, name: "standard error")
+  }
+
+  private static func write(_ text: String) {
     do throws(WriteFailure) {
-      try Descriptor.write(Array((text + terminator).utf8), to: STDOUT_FILENO, name: "standard output")
+      try Descriptor.write(Array(text.utf8), to: STDOUT_FILENO, name: "standard output")
     } catch {
       note("cannot write to standard output: \(error.reason)")
       exit(ExitStatus.cannotWrite.rawValue)
     }
   }
 
-  /// Progress and diagnostics: standard error. Lost where that cannot be written to.
-  static func note(_ text: String) { noteInPlace(text + "\n") }
+  /// Whatever stands in a line, no service carries it out.
+  private static func withoutCommands(_ text: String, isCommand: Bool = false) -> String {
+    SafeText.lines(of: text).map { SafeText.withoutCommands($0, isCommand: isCommand) }.joined(separator: "\n")
+  }
+}
 
+extension Terminal {
   /// Whether results go to a terminal.
   static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -44,12 +64,5 @@ enum Terminal {
       if environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb" { return false }
       return isInteractive
     }
-  }
-}
-
-extension Terminal {
-  /// Writes to standard error without ending the line.
-  static func noteInPlace(_ text: String) {
-    try? Descriptor.write(Array(text.utf8), to: STDERR_FILENO, name: "standard error")
   }
 }

@@ -69,7 +69,7 @@ public enum AllocationBackend {
   }
 
   /// Why a process without jemalloc is without it.
-  static var heapAbsence: String {
+  package static var heapAbsence: String {
     preloadPath() == nil
       ? "jemalloc is not on this machine: install libjemalloc2, or set \(jemallocVariable)"
       : "jemalloc is not this process's allocator: start it with LD_PRELOAD"

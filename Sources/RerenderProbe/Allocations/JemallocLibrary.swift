@@ -53,9 +53,9 @@ extension AllocationBackend {
 }
 
 #if arch(x86_64)
-let architecture = "x86_64"
+package let architecture = "x86_64"
 #elseif arch(arm64)
-let architecture = "aarch64"
+package let architecture = "aarch64"
 #else
-let architecture = "unknown"
+package let architecture = "unknown"
 #endif

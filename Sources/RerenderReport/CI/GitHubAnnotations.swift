@@ -11,7 +11,7 @@ enum GitHubAnnotations {
   private static func command(_ finding: GateFinding, _ places: [String: SourcePlace]) -> String {
     var properties: [String] = []
     if let place = finding.name.flatMap({ places[$0.scenario] }) {
-      properties = ["file=\(property(place.file))", "line=\(place.line)"]
+      properties = ["file=\(property(SafeText.escaped(place.file)))", "line=\(place.line)"]
     }
     let title = finding.place.isEmpty ? finding.kind.rawValue : "\(finding.kind.rawValue) \(finding.place)"
     properties.append("title=\(property(title))")

@@ -80,7 +80,7 @@ struct CompactJSON {
   mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F }) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       bytes.append(contentsOf: text.utf8)
     } else {
       bytes.append(contentsOf: JSONText.quoted(text).utf8.dropFirst().dropLast())

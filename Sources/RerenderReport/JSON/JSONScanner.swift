@@ -1,3 +1,5 @@
+import RerenderEvents
+
 /// Reads JSON strictly, without recursion, before a decoder sees it.
 ///
 /// Refused are: bytes that are not UTF-8, a byte order mark, keys that stand twice in one object, numbers that neither

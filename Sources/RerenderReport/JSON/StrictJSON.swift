@@ -47,13 +47,15 @@ struct StrictJSON {
   private func failure(for error: DecodingError) -> ResultsFileError {
     switch error {
     case .keyNotFound(let key, let context):
-      return failure(at: path(context), found: "no “\(key.stringValue)”", expected: "one in this object")
+      return failure(
+        at: path(context), found: "no “\(SafeText.short(key.stringValue, limit: 40))”", expected: "one in this object")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       let path = path(context)
       let isMetric = path.dropLast().last.map { $0 == .key("totals") || $0 == .key("metrics") } ?? false
       return failure(at: path, expected: isMetric ? "an integer or {\"unavailable\": \"why\"}" : Self.words(for: type))
     case .dataCorrupted(let context):
-      return failure(at: path(context), expected: "a value that this field can take (\(context.debugDescription))")
+      let words = SafeText.short(context.debugDescription, limit: 200)
+      return failure(at: path(context), expected: "a value that this field can take (\(words))")
     @unknown default: return failure(at: [], expected: "\(contents) of rerender")
     }
   }

@@ -1,3 +1,5 @@
+import RerenderEvents
+
 /// Names from users in Markdown.
 enum MarkdownText {
   /// The name as a code span: no markup, mention, link or reference in it is acted on, and a table cell holds it.

@@ -1,13 +1,13 @@
 /// How many columns of a terminal a text takes.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// The width of text that has no control characters: wide characters count 2, combining ones 0.
-  static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + width(of: $1) }
   }
 
   /// The text cut to a width, with an ellipsis in place of what was cut.
-  static func fit(_ text: String, width: Int) -> String {
+  package static func fit(_ text: String, width: Int) -> String {
     if of(text) <= width { return text }
     var result = ""
     var used = 0

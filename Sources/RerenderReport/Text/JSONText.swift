@@ -1,6 +1,8 @@
+import RerenderEvents
+
 /// Strings as JSON has them.
 enum JSONText {
-  /// The text in quotes, with everything escaped that JSON asks for.
+  /// The text in quotes, with everything escaped that JSON asks for or that controls how text is shown.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -10,7 +12,8 @@ enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\0"..<" ", "\u{7F}": result += "\\u" + hexadecimal(scalar.value)
+      case _ where SafeText.isControl(scalar):
+        for unit in String(scalar).utf16 { result += "\\u" + hexadecimal(UInt32(unit)) }
       default: result.unicodeScalars.append(scalar)
       }
     }

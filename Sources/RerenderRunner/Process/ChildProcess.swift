@@ -16,22 +16,27 @@ struct ChildProcess {
 
   let identifier: pid_t
   private let output: Int32
+  private let isHelper: Bool
   /// Held from the making of a pipe to the start of its child, so that no other child inherits the writing end.
   private static let starting = Mutex(())
 
   /// Starts a program with its standard output connected to a pipe, its standard input to nothing, and its standard
   /// error to this process's.
   ///
+  /// - Parameter isHelper: Whether its standard error is thrown away, and what it starts is ended with it.
   /// - Throws: `ChildProcessError` where the program cannot be started.
-  init(program: String, arguments: [String], environment: [String: String]) throws(ChildProcessError) {
+  init(
+    program: String, arguments: [String], environment: [String: String], isHelper: Bool = false
+  ) throws(ChildProcessError) {
     let started = ChildProcess.starting.withLock { _ in
-      ChildProcess.start(program: program, arguments: arguments, environment: environment)
+      ChildProcess.start(program: program, arguments: arguments, environment: environment, isHelper: isHelper)
     }
     (identifier, output) = try started.get()
+    self.isHelper = isHelper
   }
 
   private static func start(
-    program: String, arguments: [String], environment: [String: String]
+    program: String, arguments: [String], environment: [String: String], isHelper: Bool
   ) -> Result<(pid_t, Int32), ChildProcessError> {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return .failure(ChildProcessError(what: "make a pipe", number: errno)) }
@@ -42,13 +47,21 @@ struct ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if isHelper {
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      // A group of its own, so that a signal reaches what it has started as well.
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    }
     var argumentPointers = ([program] + arguments).map { strdup($0) } + [nil]
     var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer {
       for pointer in argumentPointers + environmentPointers { free(pointer) }
     }
     var identifier: pid_t = 0
-    let status = posix_spawn(&identifier, program, &actions, nil, &argumentPointers, &environmentPointers)
+    let status = posix_spawn(&identifier, program, &actions, &attributes, &argumentPointers, &environmentPointers)
     guard status == 0 else {
       close(ends[0])
       return .failure(ChildProcessError(what: "start \(program)", number: status))
@@ -59,10 +72,11 @@ struct ChildProcess {
   /// Reads everything the child writes, a line at a time, until it ends or has to be ended.
   ///
   /// - Parameters:
-  ///   - timeout: Seconds that the child may take.
+  ///   - timeout: Seconds that the child may take; more than thirty years are taken as that.
+  ///   - longestLine: How many bytes of a line are kept.
   ///   - receive: Called with each line, without its line feed.
-  func run(timeout: Double, receive: ([UInt8]) -> Void) -> Ending {
-    let deadline = Clock.now + Int(timeout * 1e9)
+  func run(timeout: Double, longestLine: Int = .max, receive: ([UInt8]) -> Void) -> Ending {
+    let deadline = Clock.now + Int(min(timeout, 1e9) * 1e9)
     var line: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var ending: Ending?
@@ -87,16 +101,18 @@ struct ChildProcess {
         if byte == UInt8(ascii: "\n") {
           receive(line)
           line.removeAll(keepingCapacity: true)
-        } else {
+        } else if line.count < longestLine {
           line.append(byte)
         }
       }
     }
     close(output)
-    if ending != nil { kill(identifier, SIGKILL) }
+    if ending != nil { end() }
     let status = waitForEnd(until: ending == nil ? deadline : .max)
     return ending ?? status
   }
+
+  private func end() { kill(isHelper ? -identifier : identifier, SIGKILL) }
 
   /// Waits for the child to be gone; one that has closed its output but does not end is ended at the deadline.
   private func waitForEnd(until deadline: Int) -> Ending {
@@ -108,7 +124,7 @@ struct ChildProcess {
       if result < 0 && errno != EINTR { return .exited(-1) }
       if result == 0 {
         if Clock.now > deadline {
-          kill(identifier, SIGKILL)
+          end()
           wasKilled = true
         } else {
           usleep(1_000)

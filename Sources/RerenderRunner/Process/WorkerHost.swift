@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import RerenderEvents
 import RerenderProbe
 
 /// Starts workers of this same program and collects what they report.
@@ -31,6 +32,7 @@ package struct WorkerHost: Sendable {
     var step: String?
     var report: WorkerReport?
     var garbage: String?
+    var ranOutOfMemory = false
     let child: ChildProcess
     do {
       let path = realpathOfProgram()
@@ -46,6 +48,7 @@ package struct WorkerHost: Sendable {
         switch try JSONDecoder().decode(WorkerMessage.self, from: Data(line)) {
         case .began(let name): step = name
         case .finished(let result): report = result
+        case .outOfMemory: ranOutOfMemory = true
         }
       } catch {
         garbage = String(decoding: line.prefix(80), as: UTF8.self)
@@ -55,7 +58,8 @@ package struct WorkerHost: Sendable {
     case .interrupted: return .interrupted
     case .timedOut: return .timedOut(step: step, seconds: timeout)
     case .signalled(let number):
-      return .crashed(step: step, reason: "signal \(number), \(String(cString: strsignal(number)))")
+      let memory = ranOutOfMemory ? "ran out of memory: " : ""
+      return .crashed(step: step, reason: "\(memory)signal \(number), \(String(cString: strsignal(number)))")
     case .exited(0):
       if let report { return .finished(report) }
       let reason = garbage.map { "exited without a report, after sending \"\($0)\"" } ?? "exited without a report"
@@ -97,6 +101,7 @@ package enum WorkerMain {
     // What a scenario prints must not end up among the messages.
     let channel = dup(1)
     dup2(2, 1)
+    OutOfMemory.say("{\"outOfMemory\":{}}\n", to: channel)
     do {
       let request = try JSONDecoder().decode(WorkerRequest.self, from: Data(arguments[1].utf8))
       let worker = Worker(scenarios: scenarios, request: request) { message in
@@ -109,7 +114,7 @@ package enum WorkerMain {
       try worker.run()
       return 0
     } catch {
-      FileHandle.standardError.write(Data("rerender worker: \(error)\n".utf8))
+      FileHandle.standardError.write(Data("rerender worker: \(SafeText.escaped("\(error)"))\n".utf8))
       return 1
     }
   }

@@ -3,7 +3,7 @@ import RerenderProbe
 
 /// What this machine can measure, as `doctor` shows it.
 package struct Examination: CustomStringConvertible {
-  private let lines: [String]
+  package let lines: [String]
 
   /// Looks at everything that the measurements rest on, in a worker like those that measure.
   package static func run() -> Examination {

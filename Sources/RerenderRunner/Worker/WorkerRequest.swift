@@ -41,4 +41,6 @@ package enum WorkerMessage: Codable, Sendable {
   case began(step: String)
   /// Everything was done.
   case finished(WorkerReport)
+  /// There was no memory left; the process is about to die of it.
+  case outOfMemory
 }

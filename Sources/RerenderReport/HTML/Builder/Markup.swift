@@ -1,3 +1,5 @@
+import RerenderEvents
+
 /// Writes HTML and SVG as a stream of tokens.
 ///
 /// Tags, attribute names and raw text are literals of the program; every other text is escaped on its way in, so that
@@ -68,7 +70,8 @@ struct Markup {
     }
   }
 
-  /// Appends text with the five characters of markup replaced, and those that HTML does not allow as U+FFFD.
+  /// Appends text with the five characters of markup replaced, those that HTML does not allow as U+FFFD, and those that
+  /// control how text is shown as references, so that nobody who looks at the markup is fooled.
   static func escape(_ text: String, into output: inout String) {
     if text.utf8.allSatisfy({ !isSpecial($0) }) {
       output += text
@@ -85,6 +88,7 @@ struct Markup {
       case "\0"..." ": output += scalar == " " ? " " : "\u{FFFD}"
       case "\u{7F}"..."\u{9F}": output += "\u{FFFD}"
       case _ where scalar.isNoncharacter: output += "\u{FFFD}"
+      case _ where SafeText.isControl(scalar): output += "&#\(scalar.value);"
       default: output.unicodeScalars.append(scalar)
       }
     }
@@ -95,8 +99,8 @@ struct Markup {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
     // The C1 controls begin with the byte 0xC2 in UTF-8.
     case 0..<0x20, 0x7F, 0xC2: true
-    // Among what begins with these are code points that are no characters, which HTML does not allow.
-    case 0xEF, 0xF0...0xF4: true
+    // Among what begins with these are code points that are no characters, and those that control how text is shown.
+    case 0xD8, 0xE2, 0xEF, 0xF0...0xF4: true
     default: false
     }
   }

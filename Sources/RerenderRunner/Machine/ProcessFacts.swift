@@ -1,20 +1,25 @@
 import Foundation
+<<<<<<< HEAD:Sources/RerenderProbe/Machine/ProcessFacts.swift
 public import RerenderEvents
 import RerenderSymbols
+=======
+import RerenderEvents
+import RerenderProbe
+>>>>>>> b79a596 (Let nothing from files, names or words reach a terminal raw, and bound what is read and started):Sources/RerenderRunner/Machine/ProcessFacts.swift
 
 /// What the results say of the machine and the program that measured.
-public enum ProcessFacts {
+enum ProcessFacts {
   /// The facts about this process; `allocator` tells what counts the allocations, or why nothing does.
   ///
   /// May start `swift --version` where the program carries no trace of its compiler.
-  public static func machine() -> Machine {
+  static func machine() -> Machine {
     Machine(
       architecture: triple, operatingSystem: operatingSystem, toolchain: toolchain, configuration: configuration,
       processors: ProcessInfo.processInfo.processorCount, allocator: allocator)
   }
 
   /// The target the program was compiled for, for example `x86_64-unknown-linux-gnu`.
-  public static var triple: String {
+  static var triple: String {
     #if os(Linux) && canImport(Glibc)
     "\(architecture)-unknown-linux-gnu"
     #elseif os(Linux)
@@ -25,7 +30,7 @@ public enum ProcessFacts {
   }
 
   /// The system as it calls itself, for example `Debian GNU/Linux 12 (bookworm)`.
-  public static var operatingSystem: String {
+  static var operatingSystem: String {
     for path in ["/etc/os-release", "/usr/lib/os-release"] {
       if let text = try? String(contentsOfFile: path, encoding: .utf8), let name = prettyName(inRelease: text) {
         return name
@@ -35,12 +40,17 @@ public enum ProcessFacts {
   }
 
   /// The compiler that built the program, in its own words; of unknown origin, the one on the path, or `unknown`.
+<<<<<<< HEAD:Sources/RerenderProbe/Machine/ProcessFacts.swift
   public static var toolchain: String {
     LoadedObjects.compiler ?? compilerOnPath ?? "unknown"
+=======
+  static var toolchain: String {
+    Compiler.version ?? compilerOnPath ?? "unknown"
+>>>>>>> b79a596 (Let nothing from files, names or words reach a terminal raw, and bound what is read and started):Sources/RerenderRunner/Machine/ProcessFacts.swift
   }
 
   /// `debug` or `release`: how this module was compiled.
-  public static var configuration: String {
+  static var configuration: String {
     #if DEBUG
     "debug"
     #else
@@ -49,7 +59,7 @@ public enum ProcessFacts {
   }
 
   /// For example `jemalloc 5.3.0`; without it, why the heap figures are unavailable.
-  public static var allocator: String {
+  static var allocator: String {
     AllocationBackend.allocator ?? "unavailable: " + AllocationBackend.heapAbsence
   }
 
@@ -64,16 +74,7 @@ public enum ProcessFacts {
   }
 
   private static let compilerOnPath: String? = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "--version"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    let first = text.split(separator: "\n").first.map(String.init)
-    return process.terminationStatus == 0 ? first : nil
+    guard case .said(let text) = HelperProgram("swift", ["--version"]).run() else { return nil }
+    return text.split(separator: "\n").first.map(String.init)
   }()
 }

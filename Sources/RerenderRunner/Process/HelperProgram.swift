@@ -1,0 +1,52 @@
+import Foundation
+
+/// A program of the system's that is asked for one thing, such as `git` for a commit.
+package struct HelperProgram: Sendable {
+  /// How many seconds a program may take that answers at once where nothing is wrong.
+  package static let patience = 10.0
+
+  /// What came of it.
+  package enum Answer: Hashable, Sendable {
+    /// It ended well, having written this to its standard output.
+    case said(String)
+    /// It is not there, or did not end well.
+    case failed
+    /// It was ended because it took longer than it may.
+    case silent(seconds: Double)
+  }
+
+  private let name: String
+  private let arguments: [String]
+
+  /// - Parameters:
+  ///   - name: What the program is called; it is looked for on the path.
+  ///   - arguments: The words that follow its name.
+  package init(_ name: String, _ arguments: [String]) {
+    self.name = name
+    self.arguments = arguments
+  }
+
+  /// Runs the program with nothing on its standard input. Blocks the calling thread until it is gone.
+  ///
+  /// What it writes beyond 64 KiB, and of a line beyond 4 KiB, is left out.
+  package func run(
+    patience: Double = HelperProgram.patience, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Answer {
+    let child: ChildProcess
+    do throws(ChildProcessError) {
+      child = try ChildProcess(
+        program: "/usr/bin/env", arguments: [name] + arguments, environment: environment, isHelper: true)
+    } catch {
+      return .failed
+    }
+    var bytes: [UInt8] = []
+    let ending = child.run(timeout: patience, longestLine: 1 << 12) { line in
+      if bytes.count + line.count < 1 << 16 { bytes += line + [UInt8(ascii: "\n")] }
+    }
+    return switch ending {
+    case .exited(0): .said(String(decoding: bytes, as: UTF8.self))
+    case .timedOut: .silent(seconds: patience)
+    case .exited, .signalled, .interrupted: .failed
+    }
+  }
+}
