@@ -92,6 +92,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case nonConstantRange = "non-constant-range"
     /// An update did not come to an end, or the tasks of views did not come to rest, within the host's limits.
     case updateCycle = "update-cycle"
+    /// Views stand one inside another deeper than the host allows; what is deeper was left out.
+    case tooDeep = "too-deep"
     /// An `onChange` action changes again and again the value that it watches.
     case onChangeCycle = "on-change-cycle"
     /// A view reads an object that no view above provides; the program stops after this.

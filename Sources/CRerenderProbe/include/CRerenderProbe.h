@@ -6,3 +6,4 @@
 #include "allocation_counters.h"
 #include "made_objects.h"
 #include "observation_slot.h"
+#include "stack_room.h"

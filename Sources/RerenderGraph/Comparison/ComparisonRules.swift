@@ -77,6 +77,7 @@ func existentialTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueCo
 
 @MainActor
 private func dynamicValuesAreEqual(_ a: Any, _ b: Any, mode: ComparisonMode) -> Bool {
+  guard StackRoom.isEnough else { return StackRoom.extend { dynamicValuesAreEqual(a, b, mode: mode) } }
   // Opened by its dynamic type: opening the value may stop at an existential that it is wrapped in.
   func open<Value>(_ type: Value.Type) -> Bool {
     guard let a = dynamicCast(a, to: type), let b = dynamicCast(b, to: type) else { return false }

@@ -7,11 +7,19 @@
 package final class EnvironmentScope {
   private let outer: EnvironmentScope?
   private var transform: ((inout EnvironmentValues) -> Void)?
+  /// The values, once somebody asked. Where they are known here, they are known in every scope around it.
   private var known: EnvironmentValues?
-  private var readers: [ObjectIdentifier: any EnvironmentReader] = [:]
+  private var readers: [ObjectIdentifier: Place] = [:]
+  private var lastPlace = 0
   private var inner: [ObjectIdentifier: Weak] = [:]
 
   private struct Weak { weak var scope: EnvironmentScope? }
+
+  /// A reader, and its place in the order in which readers came.
+  private struct Place {
+    let reader: any EnvironmentReader
+    let number: Int
+  }
 
   /// The outermost environment.
   init(root values: EnvironmentValues) {
@@ -32,9 +40,13 @@ package final class EnvironmentScope {
   /// The values in it.
   package var values: EnvironmentValues {
     if let known { return known }
-    var values = outer?.values ?? EnvironmentValues()
-    transform?(&values)
-    known = values
+    var unknown = [self]
+    while let outer = unknown[unknown.count - 1].outer, outer.known == nil { unknown.append(outer) }
+    var values = unknown[unknown.count - 1].outer?.known ?? EnvironmentValues()
+    for scope in unknown.reversed() {
+      scope.transform?(&values)
+      scope.known = values
+    }
     return values
   }
 
@@ -42,30 +54,54 @@ package final class EnvironmentScope {
   package func setTransform(_ transform: @escaping (inout EnvironmentValues) -> Void) { self.transform = transform }
 
   /// Replaces the outermost values and tells the readers.
-  package func setRoot(_ values: EnvironmentValues) {
-    known = values
-    tellReaders()
-  }
+  package func setRoot(_ values: EnvironmentValues) { valuesChanged(to: values) }
 
-  /// Works the values out anew and tells every reader below, in mount order.
-  package func valuesChanged() {
-    known = nil
-    tellReaders()
-  }
+  /// Works the values out anew and tells every reader below.
+  package func valuesChanged() { valuesChanged(to: nil) }
 
-  private func tellReaders() {
-    for reader in readers.values.sorted(by: { $0.node.ordinal < $1.node.ordinal }) {
-      reader.environmentChanged(to: values)
+  /// Tells every reader here and in the scopes inside: in the order in which their views were mounted, and those of one
+  /// view in the order in which they came.
+  ///
+  /// Complexity: O(scopes inside whose values somebody asked for).
+  private func valuesChanged(to new: EnvironmentValues?) {
+    var told: [(place: Place, scope: EnvironmentScope)] = []
+    visit { scope in
+      guard scope.known != nil else { return false }
+      scope.known = nil
+      for place in scope.readers.values { told.append((place, scope)) }
+      return true
     }
-    for scope in inner.values { scope.scope?.valuesChanged() }
+    known = new
+    told.sort { ($0.place.reader.node.ordinal, $0.place.number) < ($1.place.reader.node.ordinal, $1.place.number) }
+    for (place, scope) in told { place.reader.environmentChanged(to: scope.values) }
   }
 
-  package func add(_ reader: any EnvironmentReader) { readers[ObjectIdentifier(reader)] = reader }
+  /// Calls a closure for the scope and those inside it, in no order in particular; further inside where it returns true.
+  private func visit(_ found: (EnvironmentScope) -> Bool) {
+    var waiting = [self]
+    while let scope = waiting.popLast() {
+      guard found(scope) else { continue }
+      waiting.append(contentsOf: scope.inner.values.lazy.compactMap(\.scope))
+    }
+  }
+
+  package func add(_ reader: any EnvironmentReader) {
+    // Who is told of changes knows the values.
+    _ = values
+    lastPlace += 1
+    readers[ObjectIdentifier(reader)] = Place(reader: reader, number: lastPlace)
+  }
+
   package func remove(_ reader: any EnvironmentReader) { readers[ObjectIdentifier(reader)] = nil }
 
   /// How many readers are registered, here and in the scopes inside.
   package var readerCount: Int {
-    readers.count + inner.values.reduce(0) { $0 + ($1.scope?.readerCount ?? 0) }
+    var count = 0
+    visit {
+      count += $0.readers.count
+      return true
+    }
+    return count
   }
 }
 

@@ -29,6 +29,29 @@ extension Host {
     report(Diagnostic(kind, message, view: scope.name))
   }
 
+  /// Views stand deeper than the host allows, the last of them at a node.
+  func reportDepth(at node: Node) {
+    var times: [String: Int] = [:]
+    var above: Node? = node
+    while let current = above {
+      if let scope = current as? ScopeNode, scope.isComposite { times[scope.name.type, default: 0] += 1 }
+      above = current.parent
+    }
+    let repeated = times.filter { $0.value > 1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let cure =
+      switch repeated.count {
+      case 0: "Nest fewer modifiers and views."
+      case 1: "\(repeated[0]) stands inside itself again and again; end that on a condition."
+      default:
+        "\(GraphComparison.list(repeated, longest: 8)) stand inside one another again and again; end that on a condition."
+      }
+    report(
+      Diagnostic(
+        .tooDeep,
+        "Views and modifiers stand more than \(settings.depthLimit) deep one inside another, and what is deeper was left "
+          + "out. \(cure)", view: (node as? ScopeNode)?.name ?? node.enclosingScope?.name))
+  }
+
   /// Something that has no kind of its own.
   package func reportProblem(_ message: String, at node: Node) {
     report(Diagnostic(.other, message, view: node.enclosingScope?.name))

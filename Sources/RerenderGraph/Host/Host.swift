@@ -55,6 +55,9 @@ public final class Host {
   /// Counts what the host did, so that whoever waits for it can tell whether anything happened.
   @exclusivity(unchecked) private(set) var progress = 0
   @exclusivity(unchecked) private var isInPass = false
+  /// The running pass came upon the limit of depth: it mounts nothing more, or a view that contains itself twice would
+  /// keep it busy for ever.
+  @exclusivity(unchecked) private var isCutShort = false
   @exclusivity(unchecked) private var isSettling = false
   @exclusivity(unchecked) private var transactionDepth = 0
   /// How many wait for rest in the asynchronous `settle`.
@@ -330,6 +333,14 @@ public final class Host {
     ]
   }
 
+  /// Whether a view may be mounted below a node: not beyond the limit of depth, nor anywhere in a pass that came upon it.
+  func allowsMounting(below node: Node) -> Bool {
+    if node.depth <= settings.depthLimit && !isCutShort { return true }
+    if !isCutShort { reportDepth(at: node) }
+    isCutShort = true
+    return false
+  }
+
   func nextOrdinal() -> Int {
     lastOrdinal += 1
     return lastOrdinal
@@ -384,6 +395,7 @@ public final class Host {
     passTransaction = Transaction()
     if isRecording { explaining.reportReplaced(in: self) }
     isInPass = false
+    isCutShort = false
     continuesTransaction = !dirtyNext.isEmpty
     record(.passEnded)
   }

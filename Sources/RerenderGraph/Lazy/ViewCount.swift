@@ -34,6 +34,7 @@ enum ViewCount {
   }
 
   fileprivate static func of(elementValue value: Any) -> Int? {
+    guard StackRoom.isEnough else { return StackRoom.extend { of(elementValue: value) } }
     func open<Element: View>(_ view: Element) -> Int? { of(view) }
     return (value as? any View).flatMap { open($0) }
   }

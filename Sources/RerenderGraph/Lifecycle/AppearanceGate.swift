@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// Whether a part of the graph is on screen: a tab that is not selected and a screen that is covered by another one are
 /// mounted and kept, but have disappeared.
 @MainActor
@@ -27,7 +29,14 @@ package final class AppearanceGate {
   }
 
   /// Whether what is below is on screen.
-  package var isShown: Bool { isOpen && outer?.isShown != false }
+  package var isShown: Bool {
+    var gate: AppearanceGate? = self
+    while let current = gate {
+      if !current.isOpen { return false }
+      gate = current.outer
+    }
+    return true
+  }
 
   /// Opens or closes the gate, and tells those below.
   package func setOpen(_ isOpen: Bool) {
@@ -47,6 +56,7 @@ package final class AppearanceGate {
   func remove(_ member: AnyObject) { members[ObjectIdentifier(member)] = nil }
 
   private func tellMembers(_ isShown: Bool) {
+    guard StackRoom.isEnough else { return StackRoom.extend { tellMembers(isShown) } }
     for member in members.values.sorted(by: { $0.place < $1.place }) { member.change(isShown) }
   }
 

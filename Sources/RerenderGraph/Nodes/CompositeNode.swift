@@ -1,5 +1,5 @@
 import RerenderEvents
-import RerenderProbe
+public import RerenderProbe
 
 /// A mounted view with a body of its own.
 @usableFromInline
@@ -21,6 +21,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
       if let counts = host.counts { counts.pointee.mounted(type.kind) }
       host.record(.mounted(identity, name))
     }
+    guard host.allowsMounting(below: self) else { return }
     if !type.properties.isEmpty {
       makeSlots(at: &self.view)
       connectProperties(at: &self.view)
@@ -72,6 +73,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
   @inlinable
   @discardableResult
   final func evaluateBody() -> Bool {
+    guard StackRoom.isEnough, !isCutOff else { return evaluateApart() }
     let frame = begin(type.evaluation)
     if type.hasUpdates { updateProperties(at: &view) }
     let body = view.body
@@ -84,6 +86,13 @@ package final class CompositeNode<Content: View>: ScopeNode {
     }
     finish(frame, differs: differs)
     return differs
+  }
+
+  /// Evaluates where there is room, and a view beyond the limit of depth not at all.
+  @usableFromInline
+  @inline(never)
+  func evaluateApart() -> Bool {
+    isCutOff ? false : StackRoom.extend { evaluateBody() }
   }
 
   @usableFromInline

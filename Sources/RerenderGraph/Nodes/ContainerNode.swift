@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// A view that shows attributes of its own around another view.
 package protocol ContainerView: PrimitiveView {
   associatedtype Content: View
@@ -7,7 +9,10 @@ package protocol ContainerView: PrimitiveView {
 
 extension ContainerView {
   /// Mounts the container and what stands inside. The graph's own.
-  @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ContainerNode(view, parent: parent) }
+  @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node {
+    guard StackRoom.isEnough else { return StackRoom.extend { ContainerNode(view, parent: parent) } }
+    return ContainerNode(view, parent: parent)
+  }
 
   /// Hands a mounted container and what stands inside new values. The graph's own.
   ///
@@ -42,6 +47,7 @@ package final class ContainerNode<Container: ContainerView>: Node {
   }
 
   func update(to new: Container) -> Bool {
+    guard StackRoom.isEnough else { return StackRoom.extend { update(to: new) } }
     let differs = !ShownComparisons.areEqual(view, new)
     view = new
     guard let content else { return differs }

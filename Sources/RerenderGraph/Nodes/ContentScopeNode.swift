@@ -53,6 +53,7 @@ package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
   override func evaluate() { _ = evaluateContent() }
 
   private func evaluateContent() -> Bool {
+    guard StackRoom.isEnough else { return StackRoom.extend { evaluateContent() } }
     let frame = begin(.content)
     let new = view.makeContent()
     leave(frame)

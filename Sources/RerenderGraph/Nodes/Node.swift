@@ -1,4 +1,5 @@
 public import RerenderEvents
+import RerenderProbe
 
 /// One mounted view: a place in the graph that holds the last value it was given and what hangs below it.
 ///
@@ -76,6 +77,21 @@ public class Node {
   /// The view or modifier that the node holds, for those who look for one; `nil` for nodes that hold none of their own.
   package var value: Any? { nil }
 
+  /// Calls a closure for the node and everything below it, parents before children, in the order in which they are shown.
+  package final func visit(_ found: (Node) -> Void) {
+    var waiting: [Node] = [self]
+    while let node = waiting.popLast() {
+      found(node)
+      waiting.append(contentsOf: node.children.reversed())
+    }
+  }
+
+  /// Runs a closure where the stack has room: for functions that call themselves for the nodes below.
+  @inline(__always)
+  package static func withRoom<Result>(_ work: () -> Result) -> Result {
+    StackRoom.isEnough ? work() : StackRoom.extend(work)
+  }
+
   // MARK: Verification
 
   /// Whether what stands below this node and below another one of its class is the same by identity: the same branch,
@@ -103,6 +119,7 @@ public class Node {
   @usableFromInline
   package final func unmount() {
     guard isMounted else { return }
+    guard StackRoom.isEnough else { return StackRoom.extend { unmount() } }
     stay = .ends
     willUnmount()
     for child in children { child.unmount() }

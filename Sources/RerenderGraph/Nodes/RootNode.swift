@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// The top of a graph: holds the root view's node and the environment that a host starts from.
 package final class RootNode: Node {
   private var content: Node?
@@ -6,16 +8,17 @@ package final class RootNode: Node {
   private var holder: RootHolder?
 
   init(host: Host) {
-    var values = EnvironmentValues()
-    values.scenePhase = host.scenePhase
-    super.init(rootOf: host, environment: EnvironmentScope(root: values))
+    super.init(rootOf: host, environment: EnvironmentScope(root: RootNode.values(of: host)))
   }
 
   /// Tells those who read the scene's phase what it is now.
-  func showScenePhase() {
-    var values = environment.values
+  func showScenePhase() { environment.setRoot(RootNode.values(of: host)) }
+
+  /// The environment that a host starts from: made from nothing each time, so that it holds one value of a key.
+  private static func values(of host: Host) -> EnvironmentValues {
+    var values = EnvironmentValues()
     values.scenePhase = host.scenePhase
-    environment.setRoot(values)
+    return values
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
@@ -30,8 +33,14 @@ package final class RootNode: Node {
 
   func update<Root: View>(to root: Root) {
     guard let content else { return }
-    (holder as? RootView<Root>)?.view = root
+    // The view before may hold one in another, as deep as it likes, and be held by nobody else.
+    StackRoom.onAnotherStack { (holder as? RootView<Root>)?.view = root }
     _ = Root._updateNode(content, to: root)
+  }
+
+  override func didUnmount() {
+    content = nil
+    StackRoom.onAnotherStack { holder = nil }
   }
 
   /// Mounts the same root view in another host, as it is now.

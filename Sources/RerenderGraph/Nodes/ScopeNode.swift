@@ -20,6 +20,8 @@ package class ScopeNode: Node {
   @exclusivity(unchecked) var isQueued = false
   /// How many values the parent has passed since the mount; counted for the library's own views only.
   @usableFromInline var valueCount = 0
+  /// Stands deeper than the host allows, and is not evaluated: see `HostSettings.depthLimit`.
+  @usableFromInline final let isCutOff: Bool
   /// Marked for evaluation.
   @exclusivity(unchecked) var isDirty = false
   /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.
@@ -38,6 +40,7 @@ package class ScopeNode: Node {
   @usableFromInline
   init(parent: Node, kind: ViewKind) {
     scopeKind = kind
+    isCutOff = parent.depth >= parent.host.settings.depthLimit
     super.init(parent: parent)
   }
 

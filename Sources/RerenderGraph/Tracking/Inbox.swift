@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderProbe
+import RerenderSymbols
 import Synchronization
 
 /// Where what other threads have to say waits until the main actor gets to it.

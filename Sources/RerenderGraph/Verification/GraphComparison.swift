@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderProbe
 
 /// Compares the mounted graph with one that was evaluated from scratch, node by node.
 @MainActor
@@ -40,6 +41,9 @@ struct GraphComparison {
 
   /// - Parameter comparesByItself: The node above said that both were handed the same.
   private mutating func compare(_ live: Node, _ fresh: Node, origin: Origin?, comparesByItself: Bool) {
+    guard StackRoom.isEnough else {
+      return StackRoom.extend { compare(live, fresh, origin: origin, comparesByItself: comparesByItself) }
+    }
     guard type(of: live) == type(of: fresh), live.standsForSame(as: fresh) else {
       return note(Shown.summary(of: live), Shown.summary(of: fresh), origin)
     }
@@ -95,11 +99,9 @@ extension Shown {
   /// What a part of a graph shows, as far as it fits into some words.
   static func summary(of node: Node) -> String {
     var texts: [String] = []
-    func collect(_ node: Node) {
+    node.visit { node in
       if node.children.isEmpty, let shown = node.shown { texts.append(shown) }
-      for child in node.children { collect(child) }
     }
-    collect(node)
     return texts.isEmpty ? "nothing" : GraphComparison.list(texts)
   }
 }

@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// What makes a host a shadow: it mounts the view of another host from scratch and keeps nothing of its own.
 ///
 /// Its nodes take what the graph keeps for the properties of a view (state, objects that views own) from the mounted
@@ -23,6 +25,7 @@ package final class Shadow {
   /// The live node at the same place and under the same identities; nil where there is none.
   func counterpart(of node: Node) -> Node? {
     if let known = counterparts[ObjectIdentifier(node)] { return known }
+    guard StackRoom.isEnough else { return StackRoom.extend { counterpart(of: node) } }
     let found = findCounterpart(of: node)
     counterparts[ObjectIdentifier(node)] = .some(found)
     return found

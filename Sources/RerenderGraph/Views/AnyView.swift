@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// A view whose type is not part of the type of what holds it.
 ///
 /// As long as the wrapped type stays the same, so does the identity; another type destroys what was there.
@@ -39,9 +41,16 @@ final class AnyNode: Node {
 
   override func standsForSame(as other: Node) -> Bool { (other as? AnyNode)?.contentType == contentType }
 
-  private func make<Content: View>(_ view: Content) -> Node { Content._makeNode(view, parent: self) }
+  /// - Returns: Nil beyond the limit of depth.
+  private func make(_ view: any View) -> Node? {
+    func mount<Content: View>(_ view: Content) -> Node {
+      Node.withRoom { Content._makeNode(view, parent: self) }
+    }
+    return host.allowsMounting(below: self) ? mount(view) : nil
+  }
 
   func update(to view: any View) -> Bool {
+    guard StackRoom.isEnough else { return StackRoom.extend { self.update(to: view) } }
     func update<Content: View>(_ node: Node, to view: Content) -> Bool { Content._updateNode(node, to: view) }
     if let content {
       if contentType == type(of: view) { return update(content, to: view) }

@@ -88,7 +88,15 @@ extension View {
   @MainActor fileprivate static func tupleElement(at offset: Int) -> TupleElement {
     TupleElement(
       offset: offset,
-      make: { address, parent in _makeNode(address.assumingMemoryBound(to: Self.self).pointee, parent: parent) },
-      update: { node, address in _updateNode(node, to: address.assumingMemoryBound(to: Self.self).pointee) })
+      make: { address, parent in
+        let view = address.assumingMemoryBound(to: Self.self)
+        guard StackRoom.isEnough else { return StackRoom.extend { _makeNode(view.pointee, parent: parent) } }
+        return _makeNode(view.pointee, parent: parent)
+      },
+      update: { node, address in
+        let view = address.assumingMemoryBound(to: Self.self)
+        guard StackRoom.isEnough else { return StackRoom.extend { _updateNode(node, to: view.pointee) } }
+        return _updateNode(node, to: view.pointee)
+      })
   }
 }

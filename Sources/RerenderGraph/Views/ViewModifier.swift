@@ -1,3 +1,5 @@
+import RerenderProbe
+
 /// Something that is applied to a view and makes another view of it.
 ///
 /// A modifier with a `body` of its own is evaluated like a composite view, and counted under its type's name.
@@ -68,12 +70,14 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
   /// Has the modifier mount it. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    Modifier._makeModifiedNode(view, parent: parent)
+    guard StackRoom.isEnough else { return StackRoom.extend { Modifier._makeModifiedNode(view, parent: parent) } }
+    return Modifier._makeModifiedNode(view, parent: parent)
   }
 
   /// Hands modifier and view their new values, and tells whether something came out different. The graph's own.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
-    Modifier._updateModifiedNode(node, to: view)
+    guard StackRoom.isEnough else { return StackRoom.extend { Modifier._updateModifiedNode(node, to: view) } }
+    return Modifier._updateModifiedNode(node, to: view)
   }
 }
 

@@ -5,8 +5,9 @@ import RerenderGraph
 enum ControlSearch {
   /// Calls a closure for each control at and below a node, in the order in which they are shown.
   static func visit(_ node: Node, _ found: (Node, any Control) -> Void) {
-    if let control = node.value as? any Control { found(node, control) }
-    for child in node.children { visit(child, found) }
+    node.visit { node in
+      if let control = node.value as? any Control { found(node, control) }
+    }
   }
 
   static func describe(_ node: Node, _ control: any Control) -> String {
@@ -29,7 +30,15 @@ enum ControlSearch {
     let label = labelNode(in: node) ?? node
     var texts: [String] = []
     var images: [String] = []
-    collect(label, texts: &texts, images: &images, names: &names)
+    label.visit { node in
+      switch node.value {
+      case let text as Text: texts.append(text.string)
+      case let image as Image: if let name = image.spoken { images.append(name) }
+      case let modifier as any NamesForAccessibility: if let name = modifier.accessibilityName { names.append(name) }
+      case let field as any HasPlaceholder: if let placeholder = field.placeholder { texts.append(placeholder) }
+      default: break
+      }
+    }
     if !texts.isEmpty { names.append(texts.joined(separator: " ")) }
     if texts.count > 1 { names += texts }
     return names + images
@@ -54,21 +63,12 @@ enum ControlSearch {
 
   private static func labelNode(in node: Node) -> Node? {
     if node.value is any NamesControl { return node }
-    for child in node.children where !holdsNames(child) {
-      if let label = labelNode(in: child) { return label }
+    return Node.withRoom {
+      for child in node.children where !holdsNames(child) {
+        if let label = labelNode(in: child) { return label }
+      }
+      return nil
     }
-    return nil
-  }
-
-  private static func collect(_ node: Node, texts: inout [String], images: inout [String], names: inout [String]) {
-    switch node.value {
-    case let text as Text: texts.append(text.string)
-    case let image as Image: if let name = image.spoken { images.append(name) }
-    case let modifier as any NamesForAccessibility: if let name = modifier.accessibilityName { names.append(name) }
-    case let field as any HasPlaceholder: if let placeholder = field.placeholder { texts.append(placeholder) }
-    default: break
-    }
-    for child in node.children { collect(child, texts: &texts, images: &images, names: &names) }
   }
 
   /// Whether the names at and below a node are those of a control of its own. An accessibility action is part of the

@@ -7,11 +7,9 @@ extension RerenderGraph.Host {
   /// - Throws: `DrivingError` where no mounted view takes it.
   public func open(_ url: URL) throws {
     var actions: [(URL) -> Void] = []
-    func visit(_ node: Node) {
+    rootNode?.visit { node in
       if let modifier = node.value as? OpenURLModifier { actions.append(modifier.action) }
-      for child in node.children { visit(child) }
     }
-    if let rootNode { visit(rootNode) }
     guard !actions.isEmpty else {
       throw DrivingError("No mounted view takes \(url.absoluteString): none has an onOpenURL.")
     }

@@ -109,6 +109,6 @@ enum RowLimits {
     }
     if node.rowPlacement != .transparent { return node.value == nil ? [] : [part] }
     if node.children.isEmpty { return node.value == nil ? [] : [part] }
-    return node.children.flatMap { views(in: $0, limit, part, tag: tag) }
+    return Node.withRoom { node.children.flatMap { views(in: $0, limit, part, tag: tag) } }
   }
 }

@@ -69,7 +69,7 @@ final class PreferenceHub {
     if let writer = node.value as? _PreferenceWritingModifier<Key> { return writer.value }
     var result: Key.Value?
     for child in node.children {
-      guard let next = value(key, at: child) else { continue }
+      guard let next = Node.withRoom({ value(key, at: child) }) else { continue }
       if var value = result {
         Key.reduce(value: &value) { next }
         result = value

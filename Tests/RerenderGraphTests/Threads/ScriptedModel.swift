@@ -60,10 +60,8 @@ struct Number: LeafView {
 extension Host {
   /// The numbers that are shown, in order.
   var numbers: [Int] {
-    func collect(_ node: Node) -> [Int] {
-      if let leaf = node as? LeafNode<Number> { return [leaf.view.value] }
-      return node.children.flatMap(collect)
-    }
-    return rootNode.map(collect) ?? []
+    var numbers: [Int] = []
+    rootNode?.visit { if let leaf = $0 as? LeafNode<Number> { numbers.append(leaf.view.value) } }
+    return numbers
   }
 }

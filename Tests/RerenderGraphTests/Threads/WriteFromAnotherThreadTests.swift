@@ -231,7 +231,7 @@ struct WriteFromAnotherThreadTests {
 
   @Test func `the last write of a burst is shown, whatever was evaluated meanwhile`() {
     let host = mounted(Reader(model: model))
-    let rounds = 400
+    let rounds = 100
     let writer = BurstWriter(model, rounds: rounds)
     writer.start()
     for round in 1...rounds {

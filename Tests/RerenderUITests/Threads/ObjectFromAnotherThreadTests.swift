@@ -191,7 +191,7 @@ struct ObjectFromAnotherThreadTests {
   @Test func `the last value of a burst of published ones is shown, whatever was evaluated meanwhile`() {
     let settings = Settings()
     let host = mounted(Panel(settings: settings))
-    let rounds = 300
+    let rounds = 100
     let (begun, ended) = (Counter(), Counter())
     DispatchQueue(label: "bursts").async {
       for round in 1...rounds {
