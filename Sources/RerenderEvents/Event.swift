@@ -108,6 +108,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case unequalBinding = "unequal-binding"
     /// A view was evaluated for a property of an object that its own evaluation had made and read.
     case ownModelRead = "own-model-read"
+    /// A view was evaluated for the initial value of a state alone, which is another one each time it is made.
+    case freshDefault = "fresh-default"
     /// Something that has no kind of its own: the message says what.
     case other
   }

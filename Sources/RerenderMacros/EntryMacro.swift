@@ -12,8 +12,8 @@ extension EntryMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     let entry = try Entry(declaration, in: context)
     return [
-      "get { self[\(raw: entry.key).self] }",
-      "set { self[\(raw: entry.key).self] = newValue }",
+      "get { self[\(raw: entry.subscriptArguments)] }",
+      "set { self[\(raw: entry.subscriptArguments)] = newValue }",
     ]
   }
 }
@@ -24,6 +24,7 @@ extension EntryMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let entry = try Entry(declaration, in: context)
+    guard entry.hasKnownType else { return ["private enum \(raw: entry.key) {}"] }
     return [
       """
       private struct \(raw: entry.key): \(raw: entry.container.keyProtocol) {
@@ -95,17 +96,24 @@ private struct Entry {
       "'@Entry' can only be used in an extension of EnvironmentValues, Transaction, FocusedValues or ContainerValues.")
   }
 
+  /// Whether the type of the default can be told from what is written.
+  var hasKnownType: Bool { container == .focused || initialValue == nil || defaultType != nil }
+
+  private var defaultType: String? { type?.trimmedDescription ?? initialValue?.literalType }
+
+  /// What the property is looked up by. Where its type is left to the compiler, the default goes along: it is made each
+  /// time that it is asked for, as it is with a type.
+  var subscriptArguments: String {
+    hasKnownType ? "\(key).self" : "_entry: \(key).self, default: \(initialValue?.trimmedDescription ?? "nil")"
+  }
+
   /// What the key has to have.
   var requirements: String {
     if container == .focused {
       return "typealias Value = \(type?.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? "Never")"
     }
-    let value = initialValue?.trimmedDescription ?? "nil"
-    // With a type the default is made each time that it is asked for; without one, once, so that its type is inferred.
-    guard let type = type?.trimmedDescription ?? initialValue?.literalType else {
-      return "nonisolated(unsafe) static let defaultValue = \(value)"
-    }
-    return "static var defaultValue: \(type) { \(value) }"
+    // Made each time that it is asked for.
+    return "static var defaultValue: \(defaultType ?? "Never") { \(initialValue?.trimmedDescription ?? "nil") }"
   }
 }
 

@@ -6,6 +6,7 @@ package enum Comparisons {
   private struct Key: Hashable {
     let type: ObjectIdentifier
     let mode: ComparisonMode
+    var isView = false
   }
 
   private static var known: [Key: ValueComparison] = [:]
@@ -14,9 +15,21 @@ package enum Comparisons {
   ///
   /// Complexity: O(1) after the first call for a type.
   package static func of(_ type: any Any.Type, mode: ComparisonMode = .equatableUnlessPlain) -> ValueComparison {
-    let key = Key(type: ObjectIdentifier(type), mode: mode)
+    known(Key(type: ObjectIdentifier(type), mode: mode)) { ComparisonBuilder(mode: mode).build(type) }
+  }
+
+  /// The comparison of a type whose dynamic properties the graph connects: a view with a body, or a modifier.
+  ///
+  /// Complexity: O(1) after the first call for a type.
+  static func of(view type: any Any.Type) -> ValueComparison {
+    known(Key(type: ObjectIdentifier(type), mode: .equatableUnlessPlain, isView: true)) {
+      ComparisonBuilder(mode: .equatableUnlessPlain, connectsProperties: true).build(type)
+    }
+  }
+
+  private static func known(_ key: Key, make: () -> ValueComparison) -> ValueComparison {
     if let comparison = known[key] { return comparison }
-    let comparison = ComparisonBuilder(mode: mode).build(type)
+    let comparison = make()
     known[key] = comparison
     return comparison
   }
@@ -25,16 +38,15 @@ package enum Comparisons {
   package static func areEqual<Value>(
     _ a: Value, _ b: Value, mode: ComparisonMode = .equatableUnlessPlain
   ) -> Bool {
-    withUnsafePointer(to: a) { a in
-      withUnsafePointer(to: b) { b in of(Value.self, mode: mode).areEqual(a, b) }
-    }
+    of(Value.self, mode: mode).areEqual(a, b)
   }
 
   /// The comparison of a struct's stored fields without those that a test leaves out.
   ///
   /// It is not kept: callers keep it per type.
   package static func of(fields type: any Any.Type, where isIncluded: (Field) -> Bool) -> ValueComparison {
-    ComparisonBuilder(mode: .equatableUnlessPlain).buildFields(Fields.of(type).filter(isIncluded))
+    ComparisonBuilder(mode: .equatableUnlessPlain, connectsProperties: true)
+      .buildFields(Fields.of(type).filter(isIncluded))
   }
 }
 
@@ -42,11 +54,16 @@ package enum Comparisons {
 @MainActor
 struct ComparisonBuilder {
   let mode: ComparisonMode
+  /// Whether dynamic properties among the fields are compared as such, and not as any value.
+  private let connectsProperties: Bool
   private var operations: [ValueComparison.Operation] = []
   private var tests: [ValueComparison.Test] = []
   private var fields: [(name: String, operations: Range<Int>)] = []
 
-  init(mode: ComparisonMode) { self.mode = mode }
+  init(mode: ComparisonMode, connectsProperties: Bool = false) {
+    self.mode = mode
+    self.connectsProperties = connectsProperties
+  }
 
   func build(_ type: any Any.Type) -> ValueComparison {
     var builder = self
@@ -56,18 +73,24 @@ struct ComparisonBuilder {
 
   func buildFields(_ fields: [Field]) -> ValueComparison {
     var builder = self
-    builder.add(fields, at: 0, isOutermost: true)
+    builder.add(fields, at: 0, isOutermost: true, haveProperties: connectsProperties)
     return ValueComparison(operations: builder.operations, tests: builder.tests, fields: builder.fields)
   }
 
-  private mutating func add(_ type: any Any.Type, at offset: Int, isOutermost: Bool = false) {
-    func open<Value>(_ type: Value.Type) { addValue(type, at: offset, isOutermost: isOutermost) }
+  private mutating func add(
+    _ type: any Any.Type, at offset: Int, isOutermost: Bool = false, isProperty: Bool = false
+  ) {
+    func open<Value>(_ type: Value.Type) {
+      addValue(type, at: offset, isOutermost: isOutermost, isProperty: isProperty)
+    }
     _openExistential(type, do: open)
   }
 
-  private mutating func addValue<Value>(_ type: Value.Type, at offset: Int, isOutermost: Bool) {
+  private mutating func addValue<Value>(_ type: Value.Type, at offset: Int, isOutermost: Bool, isProperty: Bool) {
     let isPlain = _isPOD(type)
-    if let compared = type as? any ComparedByGraph.Type {
+    if isProperty, let property = type as? any ComparedAsProperty.Type {
+      addTest(at: offset, property.propertyTest)
+    } else if let compared = type as? any ComparedByGraph.Type {
       addTest(at: offset, compared.test)
     } else if mode != .bitwise, mode == .equatableAlways || !isPlain, let equatable = type as? any Equatable.Type {
       if type == String.self {
@@ -77,7 +100,10 @@ struct ComparisonBuilder {
       }
     } else {
       switch Kind(type) {
-      case .fields(let fields) where !fields.isEmpty: add(fields, at: offset, isOutermost: isOutermost)
+      case .fields(let fields) where !fields.isEmpty:
+        add(
+          fields, at: offset, isOutermost: isOutermost,
+          haveProperties: isOutermost ? connectsProperties : isProperty && passesPropertiesOn(type))
       case .fields: addBytes(at: offset, count: MemoryLayout<Value>.size)
       case .optional(let optional): addTest(at: offset, optional.test(mode: mode))
       case .existential: addTest(at: offset, existentialTest(type, mode: mode))
@@ -87,17 +113,24 @@ struct ComparisonBuilder {
     }
   }
 
-  private mutating func add(_ fields: [Field], at offset: Int, isOutermost: Bool) {
+  private mutating func add(_ fields: [Field], at offset: Int, isOutermost: Bool, haveProperties: Bool) {
     for field in fields {
       let first = operations.count
       if field.isStrong {
-        add(field.type, at: offset + field.offset)
+        add(field.type, at: offset + field.offset, isProperty: haveProperties)
       } else {
         // A weak or unowned reference: the same object has the same word.
         addBytes(at: offset + field.offset, count: MemoryLayout<UInt>.size)
       }
       if isOutermost { self.fields.append((field.name, first..<operations.count)) }
     }
+  }
+
+  /// Whether dynamic properties inside a field of a view will be connected: where the field is a view itself, or several,
+  /// or a property that is made of others.
+  private func passesPropertiesOn(_ type: any Any.Type) -> Bool {
+    type is any View.Type || type is any ViewModifier.Type || type is any DynamicProperty.Type
+      || MetadataKind(of: type) == .tuple
   }
 
   private mutating func addTest(at offset: Int, _ test: @escaping ValueComparison.Test) {

@@ -20,6 +20,6 @@ package enum ShownComparisons {
 
   /// Whether two values are shown alike.
   package static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in of(Value.self).areEqual(a, b) } }
+    of(Value.self).areEqual(a, b)
   }
 }

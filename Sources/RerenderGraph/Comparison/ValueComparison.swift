@@ -40,6 +40,11 @@ package final class ValueComparison {
   }
 
   /// Whether the two values are equal.
+  package func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqual(a, b) } }
+  }
+
+  /// Whether the two values are equal.
   @inlinable @inline(__always)
   package func areEqual<Value>(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool {
     areEqual(at: UnsafeRawPointer(a), UnsafeRawPointer(b))
@@ -94,4 +99,18 @@ package enum ComparisonMode: Hashable, Sendable {
 package protocol ComparedByGraph {
   /// Whether a view that holds the one and a view that holds the other are the same to the graph.
   @MainActor static func areEqual(_ a: Self, _ b: Self) -> Bool
+}
+
+/// A dynamic property with a rule of its own for where the graph connects it: among the fields of a view with a body.
+///
+/// Anywhere else, in an array or in another value, it is compared as the value that it is.
+package protocol ComparedAsProperty: ComparedByGraph {
+  /// Compares the properties of two values of a view, both of them as the parent passed them.
+  @MainActor static var propertyTest: ValueComparison.Test { get }
+}
+
+/// A property of a view that comes with a value to start from.
+package protocol HoldsDefault: ComparedAsProperty {
+  /// The type of that value.
+  static var defaultType: any Any.Type { get }
 }

@@ -13,6 +13,10 @@ enum Remedies {
     guard fields.count == names.count, fields.allSatisfy({ isReference($0.type) }) else { return }
     for field in fields {
       let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      if let property = field.type as? any HoldsDefault.Type {
+        reportNewDefault(name, of: property.defaultType, at: scope)
+        continue
+      }
       if MetadataKind.isFunction(field.type) {
         scope.host.report(
           Diagnostic(
@@ -35,6 +39,19 @@ enum Remedies {
 
   private static func isReference(_ type: any Any.Type) -> Bool {
     MetadataKind.isFunction(type) || type is any PlaceReference.Type || type is AnyObject.Type
+      || type is any HoldsDefault.Type
+  }
+
+  /// The initial value that a view came with is another one than before, and nothing else of the view is.
+  private static func reportNewDefault(_ name: String, of type: any Any.Type, at scope: ScopeNode) {
+    let typeName = TypeNames.short(type)
+    let what = type is AnyObject.Type ? "a new \(typeName)" : "another \(typeName)"
+    scope.host.report(
+      Diagnostic(
+        .freshDefault,
+        "the initial value of \(name) is \(what) each time that the parent makes this view: the state ignores it, but the "
+          + "view differs and is evaluated; let \(name) start as nil and set it in .task or onAppear, hold it where the view "
+          + "is not made again, or make it in a @StateObject", view: scope.name))
   }
 
   /// A view was evaluated for a property of an object that its own last evaluation had made.

@@ -31,6 +31,25 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { set(key, to: newValue) }
   }
 
+  /// The value that was set last for an entry, or its default, which is made each time that it is asked for. What `@Entry`
+  /// makes of a property without a type.
+  ///
+  /// - Parameters:
+  ///   - tag: A type that stands for the entry.
+  ///   - makeDefault: Makes what a view sees where nobody above set the value.
+  public subscript<Tag, Value>(
+    _entry tag: Tag.Type, default makeDefault: @autoclosure @escaping () -> Value
+  ) -> Value {
+    get {
+      let value = entry(ObjectIdentifier(tag))?.value as? Value ?? makeDefault()
+      reads?.note(ObjectIdentifier(tag)) { old, new in
+        (old[_entry: tag, default: makeDefault()], new[_entry: tag, default: makeDefault()])
+      }
+      return value
+    }
+    set { set(tag, to: newValue) }
+  }
+
   /// The object that was put into the environment under its own type.
   package func object(_ type: any Any.Type) -> AnyObject? { entry(ObjectIdentifier(type))?.value as AnyObject? }
 

@@ -122,6 +122,7 @@ public final class Host {
     guard let rootNode, rootNode.holds(Root.self) else { return mount(root) }
     let outer = MainThread.enter()
     defer { MainThread.leave(outer) }
+    OutsideSources.look()
     runPass { rootNode.update(to: root) }
     settle()
   }
@@ -192,6 +193,7 @@ public final class Host {
     }
     var passes = 0
     while true {
+      OutsideSources.look()
       if inbox.count > 0 {
         progress += 1
         inbox.drain()
@@ -386,12 +388,14 @@ public final class Host {
     progress += 1
     record(.passBegan(passCount))
     isInPass = true
+    let outer = GraphUpdate.enter(self)
     work()
     while !dirty.isEmpty {
       let level = dirty.takeLevel()
       for scope in level where scope.isDirty && scope.isMounted { scope.evaluate() }
       if let depth = level.first?.depth { dirty.recycle(level, depth: depth) }
     }
+    GraphUpdate.leave(outer)
     passTransaction = Transaction()
     if isRecording { explaining.reportReplaced(in: self) }
     isInPass = false

@@ -23,6 +23,19 @@ public struct Transaction: @unchecked Sendable {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
+
+  /// The value of an entry, or its default, which is made each time that it is asked for. What `@Entry` makes of a property
+  /// without a type.
+  ///
+  /// - Parameters:
+  ///   - tag: A type that stands for the entry.
+  ///   - makeDefault: Makes what a transaction has that carries no value of the entry.
+  public subscript<Tag, Value>(
+    _entry tag: Tag.Type, default makeDefault: @autoclosure @escaping () -> Value
+  ) -> Value {
+    get { values[ObjectIdentifier(tag)] as? Value ?? makeDefault() }
+    set { values[ObjectIdentifier(tag)] = newValue }
+  }
 }
 
 /// What is done, once, when the update that a transaction belongs to is over. Used on the main thread only.

@@ -17,10 +17,11 @@ package protocol RowGroup {}
 extension Node {
   /// Whether the rows below belong to a container that is lazy.
   final var isInLazyContainer: Bool {
-    var node = parent
+    var (child, node) = (self, parent)
     while let current = node {
+      if current.standsBeside(child) { return false }
       switch current.rowPlacement {
-      case .transparent: node = current.parent
+      case .transparent: (child, node) = (current, current.parent)
       case .container: return false
       case .lazyContainer: return true
       }

@@ -13,9 +13,9 @@ package protocol CountedView {
 }
 
 @MainActor
-enum ViewCount {
+package enum ViewCount {
   /// The number of rows that every view of a type makes; nil where it depends on the value.
-  static func of<Content: View>(_ type: Content.Type) -> Int? {
+  package static func of<Content: View>(_ type: Content.Type) -> Int? {
     if let counted = type as? any CountedView.Type { return counted.viewCount }
     // A control is one, whatever its body makes it of; a section is its rows.
     if type is any SilentView.Type, !(type is any RowGroup.Type) { return 1 }
@@ -24,7 +24,7 @@ enum ViewCount {
   }
 
   /// The number of rows that a view makes; nil where its body has to be evaluated to know.
-  static func of<Content: View>(_ view: Content) -> Int? {
+  package static func of<Content: View>(_ view: Content) -> Int? {
     of(Content.self) ?? (view as? any CountedView)?.viewCount
   }
 

@@ -105,6 +105,8 @@ final class GateNode<Content: View>: QuietScopeNode {
 
   package override var appearanceGate: AppearanceGate? { gate }
   package override var children: [Node] { content.map { [$0] } ?? [] }
+  override var listing: Listing { .single }
+  override func visitMembers(_ visit: (Node) -> Bool) -> Bool { visit(self) }
 
   func update(to view: GatedView<Content>) -> Bool {
     isShown = view.isShown

@@ -6,6 +6,10 @@ package protocol LifecycleModifier: ViewModifier where Body == Never {
   /// What is kept from mount to unmount.
   associatedtype Record: AnyObject
 
+  /// Whether a modifier of a group belongs to the views in it: it is mounted with the first that comes, and unmounted
+  /// with the last that goes.
+  static var goesToMembers: Bool { get }
+
   func makeRecord() -> Record
 
   /// The view is in the graph.
@@ -25,6 +29,7 @@ package protocol LifecycleModifier: ViewModifier where Body == Never {
 }
 
 extension LifecycleModifier {
+  package static var goesToMembers: Bool { true }
   package func update(_ record: Record, from old: Self, in node: Node) {}
   package func appear(_ record: Record, in node: Node) {}
   package func disappear(_ record: Record, in host: Host) {}
@@ -51,18 +56,30 @@ extension LifecycleModifier {
 /// A mounted view under a modifier with actions.
 package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: Node {
   private var modifier: Modifier
-  private let record: Modifier.Record
+  /// What is kept while there is something that the modifier belongs to.
+  private var record: Modifier.Record?
   private var content: Node?
   private var gate: AppearanceGate?
+  /// Whether the modifier is one of a group, which may be empty.
+  private var isOfGroup = false
 
   init(_ view: ModifiedContent<Modified, Modifier>, parent: Node) {
     modifier = view.modifier
-    record = view.modifier.makeRecord()
     super.init(parent: parent)
     content = Modified._makeNode(view.content, parent: self)
     if host.isShadow { return }
+    isOfGroup = Modifier.goesToMembers && VaryingMembers.of(Modified.self) && isInList
+    if !isOfGroup || hasMembers { begin() }
+  }
+
+  package override var children: [Node] { content.map { [$0] } ?? [] }
+  package override var value: Any? { modifier }
+
+  /// The first of the views has come; after the content, so that inner views come first.
+  private func begin() {
+    let record = modifier.makeRecord()
+    self.record = record
     modifier.mount(record, in: self)
-    // After the content, so that inner views come first.
     gate = AppearanceGate.nearest(above: self)
     gate?.add(self) { [unowned self] isShown in
       if isShown { modifier.appear(record, in: self) } else { modifier.disappear(record, in: host) }
@@ -70,22 +87,35 @@ package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: 
     if gate?.isShown != false { modifier.appear(record, in: self) }
   }
 
-  package override var children: [Node] { content.map { [$0] } ?? [] }
-  package override var value: Any? { modifier }
+  /// The last of the views has gone.
+  private func end() {
+    guard let record else { return }
+    self.record = nil
+    gate?.remove(self)
+    if gate?.isShown != false { modifier.disappear(record, in: host) }
+    modifier.unmount(record)
+  }
+
+  override func membersChanged() {
+    // While the content is being mounted there is nothing to compare with.
+    guard isOfGroup, content != nil else { return }
+    if hasMembers {
+      if record == nil { begin() }
+    } else {
+      end()
+    }
+  }
 
   func update(to new: ModifiedContent<Modified, Modifier>) -> Bool {
-    let old = modifier
+    let (old, known) = (modifier, record)
     modifier = new.modifier
     let differs = content.map { Modified._updateNode($0, to: new.content) } ?? false
-    modifier.update(record, from: old, in: self)
+    if let record, record === known { modifier.update(record, from: old, in: self) }
     return differs
   }
 
   override func didUnmount() {
     content = nil
-    if host.isShadow { return }
-    gate?.remove(self)
-    if gate?.isShown != false { modifier.disappear(record, in: host) }
-    modifier.unmount(record)
+    if !host.isShadow { end() }
   }
 }

@@ -37,6 +37,9 @@ package final class ContainerNode<Container: ContainerView>: Node {
   package override var value: Any? { view }
   package override var shown: String? { Shown.describe(view) }
 
+  override var listing: Listing { .list }
+  override func visitMembers(_ visit: (Node) -> Bool) -> Bool { visit(self) }
+
   package override var rowPlacement: RowPlacement {
     if Container.self is any LazyContainer.Type { return .lazyContainer }
     return Container.self is any RowGroup.Type ? .transparent : .container

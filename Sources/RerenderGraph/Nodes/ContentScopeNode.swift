@@ -35,6 +35,8 @@ package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
   package override var children: [Node] { content.map { [$0] } ?? [] }
   package override var value: Any? { view }
   package override var rowPlacement: RowPlacement { .container }
+  override var listing: Listing { .single }
+  override func visitMembers(_ visit: (Node) -> Bool) -> Bool { visit(self) }
   package override var shown: String? { Shown.describe(view) }
 
   override func showsSame(as other: Node) -> Bool {

@@ -37,6 +37,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package override var children: [Node] { rows }
+  override var listing: Listing { .list }
+  package override var isDynamicContent: Bool { true }
+  override func visitMembers(_ visit: (Node) -> Bool) -> Bool { rows.allSatisfy { $0.visitMembers(visit) } }
 
   var rowViews: [ScopeNode] { rows.flatMap(\.topComposites) }
 
@@ -143,8 +146,19 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     // Duplicates lead here too, with rows that stay as they are.
     var differs = !old.elementsEqual(next) { $0 === $1 }
     for (row, element) in kept where row.update(to: element) { differs = true }
+    if old.isEmpty { countViewsOfFirstRow() }
     realizeRows()
+    noteMembersChanged()
     return differs
+  }
+
+  /// Runs the closure of the first row that a mounted list has come to, where nothing tells how many views a row makes.
+  ///
+  /// A lazy container needs that number to tell its rows apart, and takes it from the rows that it has. With the first
+  /// one there is nothing yet to take it from: the closure runs to count, and again for the row.
+  @usableFromInline
+  func countViewsOfFirstRow() {
+    if isLazy, let first = rows.first, ViewCount.of(Content.self) == nil { first.countViews() }
   }
 
   @inlinable

@@ -71,6 +71,27 @@ public class Node {
   /// How the node stands between a lazy container and the rows below it.
   package var rowPlacement: RowPlacement { .transparent }
 
+  /// How what is below the node stands in a list of views.
+  var listing: Listing { .passes }
+
+  /// Whether what is below the node can become another view: a branch, a row, an erased view.
+  package var isDynamicContent: Bool { false }
+
+  /// Whether a child stands beside the node, rather than where the node stands: an overlay, a sheet.
+  func standsBeside(_ child: Node) -> Bool { false }
+
+  /// Visits the views that the node comes to in the list that it stands in, until a visit returns false.
+  ///
+  /// - Returns: Whether no visit returned false.
+  @discardableResult
+  func visitMembers(_ visit: (Node) -> Bool) -> Bool {
+    let children = children
+    return children.isEmpty ? visit(self) : children.allSatisfy { $0.visitMembers(visit) }
+  }
+
+  /// Called when views that this node passes on to a list may have come or gone.
+  func membersChanged() {}
+
   /// What the node shows by itself, in a few words; `nil` for nodes that show nothing of their own.
   package var shown: String? { nil }
 

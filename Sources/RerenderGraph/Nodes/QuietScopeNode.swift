@@ -6,6 +6,8 @@ package class QuietScopeNode: ScopeNode {
   }
 
   override var isSilent: Bool { true }
+  /// It shows nothing by itself.
+  override func visitMembers(_ visit: (Node) -> Bool) -> Bool { true }
 }
 
 /// A view that does something whenever a value that it reads by itself changes, and shows nothing.

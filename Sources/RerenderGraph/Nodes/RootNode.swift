@@ -22,6 +22,7 @@ package final class RootNode: Node {
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
+  override var listing: Listing { .single }
 
   func holds(_ type: any Any.Type) -> Bool { contentType == type }
 

@@ -54,6 +54,15 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     evaluateRow()
   }
 
+  /// Runs the row's closure for the number of views that it makes, and lets go of them.
+  func countViews() {
+    addCause(.firstMount)
+    let frame = begin(.content)
+    _ = list.view.content(element)
+    leave(frame)
+    finish(frame, differs: true)
+  }
+
   /// Takes what the row shows out of the graph.
   func evict() {
     guard state == .realized else { return }

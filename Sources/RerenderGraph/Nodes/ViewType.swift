@@ -10,7 +10,7 @@ final class ViewType {
   @usableFromInline let comparison: ValueComparison
   /// The dynamic properties among its stored fields, nested ones before those that hold them.
   let properties: [PropertyField]
-  /// Whether any of them has an `update` of its own to call before an evaluation.
+  /// Whether any of them has something to do before each evaluation.
   @usableFromInline let hasUpdates: Bool
 
   /// What an evaluation counts as; `nil` where nothing is counted.
@@ -32,7 +32,7 @@ final class ViewType {
     let style = (type as? any StyleBody.Type)?.styleType
     name = TypeNames.short(style ?? type)
     kind = ViewKinds.register(name)
-    comparison = Comparisons.of(type)
+    comparison = Comparisons.of(view: type)
     // A style is the first field of the view that stands for it.
     properties = PropertyField.fields(of: style ?? type)
     evaluation =

@@ -55,6 +55,7 @@ package final class PresentationNode<Presenter: Presentation>: QuietScopeNode {
 
   package override var children: [Node] { presented.map { [$0] } ?? [] }
   package override var rowPlacement: RowPlacement { .container }
+  override var listing: Listing { .single }
 
   override func standsForSame(as other: Node) -> Bool {
     guard let other = other as? PresentationNode else { return false }
@@ -130,6 +131,9 @@ final class AttachedNode<Content: View, Attachment: View>: Node {
   }
 
   package override var children: [Node] { [content, attachment].compactMap(\.self) }
+  /// While the content is being mounted it is the only child.
+  override func standsBeside(_ child: Node) -> Bool { content.map { $0 !== child } ?? false }
+  override func visitMembers(_ visit: (Node) -> Bool) -> Bool { content?.visitMembers(visit) ?? true }
 
   func update(to view: AttachedView<Content, Attachment>) -> Bool {
     guard let content, let attachment else { return false }

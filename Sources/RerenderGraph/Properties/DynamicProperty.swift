@@ -35,11 +35,19 @@ package protocol GraphProperty: DynamicProperty {
   /// Connects the property in a view value to the slot: on mount, and whenever the parent passed a new value.
   mutating func connect(to slot: Slot, in node: ScopeNode)
 
+  /// Whether `install` does anything.
+  static var installsValues: Bool { get }
+
+  /// Takes over the value that the evaluation which begins is to see; called in the view's tracking scope.
+  mutating func install()
+
   /// Lets go of what the slot subscribed to, when the view is unmounted.
   static func disconnect(_ slot: Slot, from node: ScopeNode)
 }
 
 extension GraphProperty {
+  package static var installsValues: Bool { false }
+  package mutating func install() {}
   package static func disconnect(_ slot: Slot, from node: ScopeNode) {}
   package static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot? { live }
 }

@@ -17,7 +17,7 @@ struct PropertyField {
   let connect: (UnsafeMutableRawPointer, AnyObject, ScopeNode) -> Void
   /// Lets go of what the slot subscribed to.
   let disconnect: (AnyObject, ScopeNode) -> Void
-  /// Calls a custom property's `update` before an evaluation.
+  /// Installs the value that an evaluation is to see, or calls a custom property's `update`, before that evaluation.
   let update: ((UnsafeMutableRawPointer) -> Void)?
 
   /// The dynamic properties of a type: in declaration order, those inside a custom one before it.
@@ -55,7 +55,7 @@ extension GraphProperty {
           to: unsafeDowncast(slot, to: Slot.self), in: node)
       },
       disconnect: { slot, node in Self.disconnect(unsafeDowncast(slot, to: Slot.self), from: node) },
-      update: nil)
+      update: installsValues ? { address in address.assumingMemoryBound(to: Self.self).pointee.install() } : nil)
   }
 }
 

@@ -6,8 +6,8 @@ import Synchronization
 /// Where a state lives: in storage that a mounted view owns, found again by the view's identity.
 ///
 /// A write made outside an update is visible at once to the code that made it, and to bodies when the pass of its
-/// transaction begins. A scope that has read the state depends on it for as long as both live, even if it stops reading:
-/// SwiftUI's own read flag is never taken back. A state that no body read never invalidates.
+/// transaction begins. A view that has read the state depends on it for as long as both live, even if it stops reading:
+/// SwiftUI's own read flag is never taken back. A state that no view read never invalidates.
 package final class StateStorage<Value>: @unchecked Sendable {
   // Sound to send: off the main thread only `inbox` is used, which is safe from anywhere, and `committed` and `incoming`
   // under `lock`; the rest is followed on the main thread only.
@@ -15,8 +15,10 @@ package final class StateStorage<Value>: @unchecked Sendable {
   // Right without a check: it is followed by what the host itself runs, and else while `isAlive` holds, which the view
   // that owns the storage takes back when it is unmounted; a host unmounts its views before it goes.
   private unowned(unsafe) let host: Host
+  /// The view whose property it is. Unowned without a check: it ends the storage before it goes.
+  private unowned(unsafe) let owner: ScopeNode
   private let name: StaticName
-  /// What bodies see. Written on the main thread under the lock, so that others may read it under the lock.
+  /// What updates see. Written on the main thread under the lock, so that others may read it under the lock.
   private var committed: Value
   private let lock = Mutex(())
   /// What the last write left, where its pass has not begun.
@@ -24,6 +26,8 @@ package final class StateStorage<Value>: @unchecked Sendable {
   /// What the last write from another thread left, where the main actor has not got to it. Guarded by the lock.
   private var incoming: Value?
   private var readers: [Int: Reader] = [:]
+  /// Whether the owner reads the whole value: the one question that every read asks.
+  private var isReadByOwner = false
   private var isAlive = true
   /// Whether it was ever given another value than the initial one.
   package private(set) var wasWritten = false
@@ -37,6 +41,7 @@ package final class StateStorage<Value>: @unchecked Sendable {
 
   @MainActor package init(_ initial: Value, in node: ScopeNode, name: String) {
     committed = initial
+    owner = node
     host = node.host
     inbox = node.host.inbox
     self.name = StaticName(name)
@@ -48,30 +53,50 @@ package final class StateStorage<Value>: @unchecked Sendable {
     readers = [:]
   }
 
-  /// Reads the value; inside an evaluation, that makes the scope depend on it.
+  // MARK: Reading
+
+  /// What the storage holds: what actions see. Off the main thread, what updates see.
+  package var current: Value {
+    guard MainThread.isCurrent else { return lock.withLock { _ in committed } }
+    return pending ?? committed
+  }
+
+  /// What an update of a view installs in the copy that the update makes.
+  package var installed: Value { MainThread.isCurrent ? committed : lock.withLock { _ in committed } }
+
+  /// Has the view that owns the state depend on it. Called while the graph is updated, on its thread.
+  @inline(__always)
+  package func noteRead() {
+    if !isReadByOwner { MainThread.run { noteRead(by: nil) } }
+  }
+
+  /// Has a view depend on the state, or on a part of it.
   ///
   /// - Parameters:
+  ///   - reader: The view that holds a binding through which it reads; `nil` for the state's owner.
   ///   - path: The key paths that lead to the part that is read; empty for the whole.
   ///   - partIsEqual: Compares that part of two values.
-  package func read(
-    path: [AnyKeyPath] = [], partIsEqual: (@MainActor (Value, Value) -> Bool)? = nil
-  ) -> Value {
-    guard MainThread.isCurrent else { return lock.withLock { _ in committed } }
-    // Nothing leaves the thread: the closure runs here and now.
-    nonisolated(unsafe) let path = path
-    return MainThread.run {
-      guard let scope = ScopeNode.current else { return pending ?? committed }
-      if scope.host.isShadow { return committed }
-      note(scope, path: path, partIsEqual: partIsEqual)
-      return committed
+  @MainActor
+  package func noteRead(
+    by reader: ScopeNode?, path: [AnyKeyPath] = [], partIsEqual: (@MainActor (Value, Value) -> Bool)? = nil
+  ) {
+    // What is evaluated on the side depends on nothing.
+    guard isAlive, GraphUpdate.host?.isShadow != true else { return }
+    let scope = reader ?? owner
+    guard scope.isMounted else { return }
+    if readers[scope.ordinal] == nil {
+      readers[scope.ordinal] = Reader(scope: scope)
+      scope.stickyReads.append(self)
+    }
+    if let partIsEqual, !path.isEmpty {
+      if readers[scope.ordinal]?.parts[path] == nil { readers[scope.ordinal]?.parts[path] = partIsEqual }
+    } else {
+      readers[scope.ordinal]?.readsWhole = true
+      if scope === owner { isReadByOwner = true }
     }
   }
 
-  /// Reads the value without depending on it.
-  package func peek() -> Value {
-    guard MainThread.isCurrent else { return lock.withLock { _ in committed } }
-    return MainThread.run { ScopeNode.current == nil ? pending ?? committed : committed }
-  }
+  // MARK: Writing
 
   /// Writes the value. An equal one changes nothing; one made while a body is evaluated is dropped with a diagnostic.
   ///
@@ -121,6 +146,27 @@ package final class StateStorage<Value>: @unchecked Sendable {
     if let value { write(value) }
   }
 
+  /// Has everyone who reads the state evaluated, though its value is the same. May be called from any thread.
+  package func touch() {
+    guard MainThread.isCurrent else { return inbox.post { self.touch() } }
+    MainThread.run {
+      guard isAlive else { return }
+      host.enqueue { self.tellReaders { _ in true } }
+    }
+  }
+
+  /// Replaces the value in the update that evaluates the owner in any case, and tells nobody.
+  @MainActor package func replace(with value: Value) {
+    pending = nil
+    lock.withLock { _ in committed = value }
+  }
+
+  @MainActor private func tellReaders(where concerns: (Reader) -> Bool) {
+    for (_, reader) in readers.sorted(by: { $0.key < $1.key }) where concerns(reader) {
+      host.invalidateInPass(reader.scope, .state(name))
+    }
+  }
+
   @MainActor private func commit(_ value: Value) {
     guard isAlive else { return }
     let old = committed
@@ -129,34 +175,13 @@ package final class StateStorage<Value>: @unchecked Sendable {
     if let pending, Comparisons.areEqual(pending, value, mode: .equatableAlways) { self.pending = nil }
     let isEqual = Comparisons.areEqual(old, value, mode: .equatableAlways)
     guard !isEqual || host.settings.equalWritesNotify else { return }
-    for (_, reader) in readers.sorted(by: { $0.key < $1.key }) {
-      if reader.readsWhole || isEqual || reader.parts.values.contains(where: { !$0(old, value) }) {
-        host.invalidateInPass(reader.scope, .state(name))
-      }
-    }
-  }
-
-  @MainActor private func note(
-    _ scope: ScopeNode, path: [AnyKeyPath], partIsEqual: (@MainActor (Value, Value) -> Bool)?
-  ) {
-    if let partIsEqual, !path.isEmpty {
-      guard readers[scope.ordinal]?.parts[path] == nil else { return }
-      remember(scope)
-      readers[scope.ordinal]?.parts[path] = partIsEqual
-    } else {
-      guard readers[scope.ordinal]?.readsWhole != true else { return }
-      remember(scope)
-      readers[scope.ordinal]?.readsWhole = true
-    }
-  }
-
-  @MainActor private func remember(_ scope: ScopeNode) {
-    guard readers[scope.ordinal] == nil else { return }
-    readers[scope.ordinal] = Reader(scope: scope)
-    scope.stickyReads.append(self)
+    tellReaders { $0.readsWhole || isEqual || $0.parts.values.contains { !$0(old, value) } }
   }
 }
 
 extension StateStorage: StickySource {
-  package func forget(_ scope: ScopeNode) { readers[scope.ordinal] = nil }
+  package func forget(_ scope: ScopeNode) {
+    readers[scope.ordinal] = nil
+    if scope === owner { isReadByOwner = false }
+  }
 }

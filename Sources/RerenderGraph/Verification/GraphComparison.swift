@@ -30,7 +30,8 @@ struct GraphComparison {
       let shouldShow = GraphComparison.list(differences.shown.map(\.fresh))
       let copied = copies.first { $0.node === origin.fresh.reader }?.name
       let reason = StaleReason(
-        live: origin.live.reader, fresh: origin.fresh.reader, copied: copied, shows: shows, shouldShow: shouldShow)
+        live: origin.live.reader, fresh: origin.fresh.reader, isInClosure: !origin.live.isComposite, copied: copied,
+        shows: shows, shouldShow: shouldShow)
       return StaleFinding(
         identity: origin.live.identity,
         stale: StaleView(view: origin.live.name, shows: shows, shouldShow: shouldShow, reason: reason.text))

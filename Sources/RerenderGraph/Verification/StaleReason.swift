@@ -6,6 +6,8 @@
 struct StaleReason {
   let live: ScopeNode
   let fresh: ScopeNode
+  /// Whether the closure of a row, a sheet or the like is stale, and not the view that it stands in.
+  let isInClosure: Bool
   /// The state that holds an outdated copy of what the view is made from.
   let copied: String?
   let shows: String
@@ -16,6 +18,11 @@ struct StaleReason {
     if let copied {
       return "@State \(copied) holds a copy of what the view was made from at its mount; pass the value itself, or a "
         + "binding to it"
+    }
+    let copies = OutdatedCopies(at: live).copies
+    // The longest text is the least likely to be there by chance.
+    if let named = copies.filter({ explains($0.value) }).max(by: { $0.value.count < $1.value.count }) {
+      return Self.outdated(named.name)
     }
     guard let view = fresh.value, let old = live.value else { return nil }
     if let field = replacedInstance(old, view) {
@@ -46,8 +53,14 @@ struct StaleReason {
         "the closure \(search.closures.joined(separator: ", ")) captured the value; what a closure captures or reads "
         + "without announcing it is not observed"
     }
+    if isInClosure, suspects.isEmpty, copies.count == 1 { return Self.outdated(copies[0].name) }
     if reasons.count == 1, let only = suspects.first(where: { reasons.contains($0.kind) }) { return only.reason }
     return nil
+  }
+
+  private static func outdated(_ name: String) -> String {
+    "a closure shows \(name) as it was when the body that made the closure ran, and no body has read \(name) since; read "
+      + "\(name) in the body, or hand what the closure makes a binding ($\(name))"
   }
 
   /// Whether a value is among what should be shown and not among what is.

@@ -38,6 +38,7 @@ final class AnyNode: Node {
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
+  package override var isDynamicContent: Bool { true }
 
   override func standsForSame(as other: Node) -> Bool { (other as? AnyNode)?.contentType == contentType }
 
@@ -58,6 +59,7 @@ final class AnyNode: Node {
     }
     contentType = type(of: view)
     content = make(view)
+    noteMembersChanged()
     return true
   }
 

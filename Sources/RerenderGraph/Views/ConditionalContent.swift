@@ -51,6 +51,8 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: Node {
     }
   }
 
+  override var listing: Listing { .list }
+  package override var isDynamicContent: Bool { true }
   override func standsForSame(as other: Node) -> Bool { (other as? ConditionalNode)?.isTrue == isTrue }
 
   func update(to storage: Storage) -> Bool {
@@ -62,6 +64,7 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: Node {
       }
     }
     mount(storage)
+    noteMembersChanged()
     return true
   }
 

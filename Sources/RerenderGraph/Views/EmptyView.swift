@@ -10,4 +10,6 @@ public struct EmptyView: PrimitiveView {
 }
 
 /// A mounted view with nothing in it.
-final class EmptyNode: Node {}
+final class EmptyNode: Node {
+  override func visitMembers(_ visit: (Node) -> Bool) -> Bool { true }
+}

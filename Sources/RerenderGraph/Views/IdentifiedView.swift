@@ -40,12 +40,24 @@ final class IdentifiedNode<Content: View, ID: Hashable>: Node {
   func update(to view: IdentifiedView<Content, ID>) -> Bool {
     if id == view.id, let content = holder?.content { return Content._updateNode(content, to: view.content) }
     Remedies.reportNewIdentity(view.id, at: self)
-    holder?.unmount()
+    let old = holder
+    let leavesAtOnce = old?.leavesAtOnce == true
+    if leavesAtOnce { old?.unmount() }
+    // The new view appears before the old one disappears.
     mount(view)
+    if !leavesAtOnce { old?.unmount() }
+    noteMembersChanged()
     return true
   }
 
   override func didUnmount() { holder = nil }
+}
+
+/// A modifier that says how a view comes and goes.
+@MainActor
+package protocol TransitionCarrier {
+  /// Whether the view goes without any transition.
+  var leavesAtOnce: Bool { get }
 }
 
 /// Names the identity that what stands below was mounted under.
@@ -59,6 +71,18 @@ private final class IdentityNode: Node {
   }
 
   package override var explicitIdentity: String? { identity }
+
+  /// Whether the view says that it goes without a transition: it is gone before another one comes.
+  var leavesAtOnce: Bool {
+    var node = content
+    while let current = node {
+      if let transition = current.value as? any TransitionCarrier { return transition.leavesAtOnce }
+      let children = current.children
+      node = children.count == 1 ? children[0] : nil
+    }
+    return false
+  }
+
   package override var children: [Node] { content.map { [$0] } ?? [] }
   override func didUnmount() { content = nil }
 }

@@ -26,6 +26,10 @@ final class OptionalNode<Wrapped: View>: Node {
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
 
+  override var listing: Listing { .list }
+  package override var isDynamicContent: Bool { true }
+  override func visitMembers(_ visit: (Node) -> Bool) -> Bool { content?.visitMembers(visit) ?? true }
+
   func update(to view: Wrapped?) -> Bool {
     switch (content, view) {
     case (nil, nil):
@@ -35,9 +39,11 @@ final class OptionalNode<Wrapped: View>: Node {
     case (let node?, nil):
       node.unmount()
       content = nil
+      noteMembersChanged()
       return true
     case (nil, let view?):
       content = Wrapped._makeNode(view, parent: self)
+      noteMembersChanged()
       return true
     }
   }

@@ -39,6 +39,7 @@ final class TupleNode<Content>: Node {
   }
 
   package override var children: [Node] { nodes }
+  override var listing: Listing { .list }
 
   func update(to value: Content) -> Bool {
     withUnsafeBytes(of: value) { bytes in

@@ -10,9 +10,17 @@ final class ObjectLayout: Sendable {
     let property: PublishedProperty
   }
 
+  /// Where a property lies that announces its changes by itself.
+  struct Announcing: Sendable {
+    let offset: Int
+    let type: any AnnouncingProperty.Type
+  }
+
   let type: AnyClass
   /// Superclasses' properties first, each class's in order of declaration.
   let fields: [Field]
+  /// Those properties that announce their changes by themselves, superclasses' first.
+  let announcing: [Announcing]
   /// The offset of the first of `fields`, or -1.
   let firstOffset: Int
 
@@ -20,7 +28,8 @@ final class ObjectLayout: Sendable {
   init(of type: AnyClass, superclass: ObjectLayout?) {
     let inherited = superclass?.fields ?? []
     let typeName = String(describing: type)
-    let own = Fields.of(type).compactMap { stored -> Field? in
+    let stored = Fields.of(type)
+    let own = stored.compactMap { stored -> Field? in
       guard stored.type is any AnyPublished.Type, !inherited.contains(where: { $0.offset == stored.offset }) else {
         return nil
       }
@@ -29,7 +38,21 @@ final class ObjectLayout: Sendable {
     }
     self.type = type
     fields = inherited + own
+    let inheritedAnnouncing = superclass?.announcing ?? []
+    announcing =
+      inheritedAnnouncing
+      + stored.compactMap { stored in
+        guard let type = stored.type as? any AnnouncingProperty.Type,
+          !inheritedAnnouncing.contains(where: { $0.offset == stored.offset })
+        else { return nil }
+        return Announcing(offset: stored.offset, type: type)
+      }
     firstOffset = fields.first?.offset ?? -1
+  }
+
+  /// Has the object's publisher send whenever one of the properties in `announcing` changes.
+  func connectAnnouncing(of object: AnyObject, to publisher: ObservableObjectPublisher) {
+    for property in announcing { property.type.connect(at: property.offset, in: object, to: publisher) }
   }
 
   /// The box of the published property at `offset` in `object`.
@@ -41,5 +64,20 @@ final class ObjectLayout: Sendable {
       let field = Unmanaged.passUnretained(object).toOpaque() + offset
       return field.load(as: Unmanaged<AnyPublishedBox>.self).takeUnretainedValue()
     }
+  }
+}
+
+/// A property of an object that announces its changes by itself: a value that others may change as well.
+package protocol AnnouncingProperty {
+  /// Has a closure called after every change, for as long as the owner lives. Called once for each object.
+  func announce(_ change: @escaping @Sendable () -> Void, for owner: AnyObject)
+}
+
+extension AnnouncingProperty {
+  fileprivate static func connect(at offset: Int, in object: AnyObject, to publisher: ObservableObjectPublisher) {
+    // Right because `offset` came from this object's class, where a value of this type lies.
+    let place = Unmanaged.passUnretained(object).toOpaque() + offset
+    let property = withExtendedLifetime(object) { place.assumingMemoryBound(to: Self.self).pointee }
+    property.announce({ [weak publisher] in publisher?.send() }, for: publisher)
   }
 }

@@ -8,7 +8,9 @@ enum ObjectWiring {
     let type: AnyClass = type(of: object)
     guard let offset = RecentLayouts.firstOffset(of: type) else {
       let layout = layout(of: type)
-      guard !layout.fields.isEmpty else { return SidePublishers.publisher(for: object) }
+      guard !layout.fields.isEmpty else {
+        return SidePublishers.publisher(for: object) { layout.connectAnnouncing(of: object, to: $0) }
+      }
       return connect(object, by: layout)
     }
     return ObjectLayout.box(at: offset, in: object).objectWillChange ?? connect(object, by: layout(of: type))
@@ -22,12 +24,15 @@ enum ObjectWiring {
   private static let connecting = Lock()
 
   private static func connect(_ object: AnyObject, by layout: ObjectLayout) -> ObservableObjectPublisher {
-    connecting.withLock {
+    let (publisher, isNew) = connecting.withLock {
       let boxes = layout.fields.map { ObjectLayout.box(at: $0.offset, in: object) }
-      let publisher = boxes.lazy.compactMap { $0.objectWillChange }.first ?? ObservableObjectPublisher()
+      let known = boxes.lazy.compactMap { $0.objectWillChange }.first
+      let publisher = known ?? ObservableObjectPublisher()
       for (box, field) in zip(boxes, layout.fields) { box.connect(to: publisher, as: field.property) }
-      return publisher
+      return (publisher, known == nil)
     }
+    if isNew { layout.connectAnnouncing(of: object, to: publisher) }
+    return publisher
   }
 }
 

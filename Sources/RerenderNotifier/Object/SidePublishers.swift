@@ -17,17 +17,21 @@ enum SidePublishers {
   // Every access is inside `lock`.
   nonisolated(unsafe) private static var table = Table()
 
-  static func publisher(for object: AnyObject) -> ObservableObjectPublisher {
+  /// - Parameter connect: Called with a publisher that was made by this call.
+  static func publisher(
+    for object: AnyObject, connect: (ObservableObjectPublisher) -> Void = { _ in }
+  ) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)
-    let (publisher, swept) = lock.withLock { () -> (ObservableObjectPublisher, [AnyObject]) in
+    let (publisher, isNew, swept) = lock.withLock { () -> (ObservableObjectPublisher, Bool, [AnyObject]) in
       // An entry whose object is alive is `object`'s own, since no other can be at its address.
-      if let entry = table.entries[id], entry.object != nil { return (entry.publisher, []) }
+      if let entry = table.entries[id], entry.object != nil { return (entry.publisher, false, []) }
       let swept = table.entries.count >= table.sweepAt ? sweep() : []
       let made = ObservableObjectPublisher()
       table.entries[id] = Entry(object: object, publisher: made)
-      return (made, swept)
+      return (made, true, swept)
     }
     _ = swept
+    if isNew { connect(publisher) }
     return publisher
   }
 

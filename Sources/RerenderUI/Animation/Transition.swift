@@ -164,7 +164,11 @@ extension Transition where Self == ScaleTransition {
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { Self(scale, anchor: anchor) }
 }
 
-private struct TransitionModifier: ValueModifier { let transition: String }
+private struct TransitionModifier: ValueModifier, TransitionCarrier {
+  let transition: String
+
+  var leavesAtOnce: Bool { transition == AnyTransition.identity.name }
+}
 
 private struct ContentTransitionModifier: ValueModifier { let transition: ContentTransition }
 

@@ -47,7 +47,7 @@ extension Binding where Value: BinaryFloatingPoint {
   /// The same place seen as a `Double`.
   var asDouble: Binding<Double> {
     if let same = self as? Binding<Double> { return same }
-    var double = Binding<Double>(location: DoubleLocation(location))
+    var double = Binding<Double>(location: DoubleLocation(location), value: Double(unnoted))
     double.transaction = transaction
     return double
   }
@@ -61,12 +61,19 @@ private final class DoubleLocation<Number: BinaryFloatingPoint>: Location<Double
   init(_ number: Location<Number>) { self.number = number }
 
   override func get() -> Double { Double(number.get()) }
-  override func peek() -> Double { Double(number.peek()) }
+  override func installed() -> Double { Double(number.installed()) }
+
+  override func noteRead(
+    by reader: ScopeNode?, path: [AnyKeyPath], partIsEqual: (@MainActor (Double, Double) -> Bool)?
+  ) {
+    number.noteRead(by: reader)
+  }
+
   override func set(_ value: Double, transaction: Transaction) { number.set(Number(value), transaction: transaction) }
 
   override func isSame(as other: Location<Double>) -> Bool {
     guard let other = other as? DoubleLocation else { return false }
-    return number === other.number || number.isSame(as: other.number)
+    return number.refersToSame(as: other.number)
   }
 }
 

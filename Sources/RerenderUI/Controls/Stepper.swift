@@ -80,13 +80,12 @@ private struct StepperValue: ComparedByGraph {
     }
     let source = (value, bounds, step)
     return StepperValue(
-      read: { "\(value.wrappedValue)" }, up: { move(by: step) }, down: { move(by: 0 - step) }, source: source,
+      read: { "\(value.live)" }, up: { move(by: step) }, down: { move(by: 0 - step) }, source: source,
       isSame: { other in
         guard let other = other as? (Binding<V>, ClosedRange<V>?, V.Stride), other.1 == bounds, other.2 == step else {
           return false
         }
-        let otherValue = other.0
-        return MainThread.run { Binding.areEqual(value, otherValue) }
+        return value.refersToSame(as: other.0)
       })
   }
 }

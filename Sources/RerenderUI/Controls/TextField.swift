@@ -135,13 +135,13 @@ struct FieldText: ComparedByGraph {
   }
 
   static func plain(_ text: Binding<String>) -> FieldText {
-    FieldText(text, read: { text.wrappedValue }, write: { text.wrappedValue = $0 }, isSame: areSame)
+    FieldText(text, read: { text.live }, write: { text.wrappedValue = $0 }, isSame: areSame)
   }
 
   static func formatted<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> FieldText
   where F.FormatOutput == String {
     FieldText(
-      (value, format), read: { format.format(value.wrappedValue) },
+      (value, format), read: { format.format(value.live) },
       write: { text in
         if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
       }, isSame: { $0.1 == $1.1 && areSame($0.0, $1.0) })
@@ -150,14 +150,14 @@ struct FieldText: ComparedByGraph {
   static func formatted<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> FieldText
   where F.FormatOutput == String {
     FieldText(
-      (value, format), read: { value.wrappedValue.map(format.format) ?? "" },
+      (value, format), read: { value.live.map(format.format) ?? "" },
       write: { text in value.wrappedValue = try? format.parseStrategy.parse(text) },
       isSame: { $0.1 == $1.1 && areSame($0.0, $1.0) })
   }
 
   static func formatted<V>(_ value: Binding<V>, _ formatter: Formatter) -> FieldText {
     FieldText(
-      (value, formatter), read: { formatter.text(for: value.wrappedValue) ?? "" },
+      (value, formatter), read: { formatter.text(for: value.live) ?? "" },
       write: { text in
         if let parsed = FieldText.object(of: text, by: formatter) as? V { value.wrappedValue = parsed }
       }, isSame: { $0.1 === $1.1 && areSame($0.0, $1.0) })
@@ -174,7 +174,7 @@ struct FieldText: ComparedByGraph {
   }
 
   private static func areSame<Value>(_ a: Binding<Value>, _ b: Binding<Value>) -> Bool {
-    MainThread.run { Binding.areEqual(a, b) }
+    a.refersToSame(as: b)
   }
 
   static func areEqual(_ a: FieldText, _ b: FieldText) -> Bool { a.isSame(b) }

@@ -31,14 +31,16 @@ public struct Toggle<Label: View>: SilentView {
     let bindings = sources.map { $0[keyPath: isOn] }
     self.init(
       isOn: Binding(
-        get: { bindings.allSatisfy(\.wrappedValue) },
-        set: { (value: Bool) in for binding in bindings { binding.wrappedValue = value } }),
+        location: ClosureLocation(
+          get: { bindings.allSatisfy(\.live) },
+          set: { value, _ in for binding in bindings { binding.wrappedValue = value } }),
+        value: bindings.allSatisfy(\.unnoted)),
       sources: bindings, isGivenAsMixed: false, label: label())
   }
 
   /// Reads values until one that is on and one that is off are found.
   private var isMixed: Bool {
-    isGivenAsMixed || sources.contains(where: \.wrappedValue) && !sources.allSatisfy(\.wrappedValue)
+    isGivenAsMixed || sources.contains(where: \.live) && !sources.allSatisfy(\.live)
   }
 
   /// Shows whether it is on and can be turned or pressed; a style of the app's shows the rest, else the label.

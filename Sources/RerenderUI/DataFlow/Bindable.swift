@@ -28,8 +28,8 @@ extension Bindable where Value: AnyObject & Observable {
 
   /// A binding to a property; making one in a body reads the property, and so makes the view depend on it.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    _ = wrappedValue[keyPath: keyPath]
-    return Binding(location: ObjectLocation(wrappedValue, keyPath, comparesEqual: true))
+    Binding(
+      location: ObjectLocation(wrappedValue, keyPath, comparesEqual: true), value: wrappedValue[keyPath: keyPath])
   }
 }
 

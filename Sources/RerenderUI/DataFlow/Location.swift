@@ -2,23 +2,45 @@ import RerenderGraph
 
 /// A place that a value is read from and written to: what a binding refers to.
 class Location<Value>: @unchecked Sendable {
-  // Sound to send: the subclasses add constants only, and what those refer to is safe to use from any thread.
+  // Sound to send: the subclasses add constants only, and what those refer to is safe to use from any thread; but for
+  // `ScopedLocation`, which says why it is.
 
-  /// Reads the value; inside an evaluation, that makes the scope depend on it as far as the place can be depended on.
+  /// Reads what is in the place now: what actions see.
   func get() -> Value { fatalError("\(Self.self) does not say how it is read.") }
 
-  /// Reads the value without depending on the place: what is read of an object in it may still be tracked.
-  func peek() -> Value { get() }
+  /// Reads what an update of the graph sees there.
+  ///
+  /// An object's property is read through the object, so the scope that runs depends on it as on any other read.
+  func installed() -> Value { get() }
 
   func set(_ value: Value, transaction: Transaction) {}
 
-  /// Reads a part of the value, so that only a change of that part concerns the reader.
-  func get(path: [AnyKeyPath], partIsEqual: @escaping @MainActor (Value, Value) -> Bool) -> Value { get() }
+  /// Has a view depend on the place, as far as a place can be depended on.
+  ///
+  /// - Parameters:
+  ///   - reader: The view that reads; `nil` for the view that holds the place, or owns it.
+  ///   - path: The key paths that lead to the part that is read; empty for the whole.
+  ///   - partIsEqual: Compares that part of two values, so that only a change of it concerns the reader.
+  @MainActor func noteRead(
+    by reader: ScopeNode?, path: [AnyKeyPath], partIsEqual: (@MainActor (Value, Value) -> Bool)?
+  ) {}
 
   /// Whether a view that holds a binding to the one place and a view that holds one to the other are the same.
   ///
   /// False unless a subclass can tell: bindings to closures and to objects never compare equal.
   func isSame(as other: Location<Value>) -> Bool { false }
+
+  /// The place itself, without the view through which it is read.
+  var unscoped: Location<Value> { self }
+
+  /// Whether the two are the same place, through whatever views they are read.
+  final func refersToSame(as other: Location<Value>) -> Bool {
+    let (place, otherPlace) = (unscoped, other.unscoped)
+    return place === otherPlace || place.isSame(as: otherPlace)
+  }
+
+  /// Has a view depend on the whole place.
+  @MainActor final func noteRead(by reader: ScopeNode? = nil) { noteRead(by: reader, path: [], partIsEqual: nil) }
 }
 
 /// A place in a view's own state.
@@ -27,16 +49,53 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   init(_ storage: StateStorage<Value>) { self.storage = storage }
 
-  override func get() -> Value { storage.read() }
-  override func peek() -> Value { storage.peek() }
+  override func get() -> Value { storage.current }
+  override func installed() -> Value { storage.installed }
 
   override func set(_ value: Value, transaction: Transaction) { storage.write(value) }
 
-  override func get(path: [AnyKeyPath], partIsEqual: @escaping @MainActor (Value, Value) -> Bool) -> Value {
-    storage.read(path: path, partIsEqual: partIsEqual)
+  override func noteRead(
+    by reader: ScopeNode?, path: [AnyKeyPath], partIsEqual: (@MainActor (Value, Value) -> Bool)?
+  ) {
+    storage.noteRead(by: reader, path: path, partIsEqual: partIsEqual)
   }
 
   override func isSame(as other: Location<Value>) -> Bool { (other as? StateLocation)?.storage === storage }
+}
+
+/// A place as one mounted view reads it: what is read through it concerns that view, and not the one that owns the place.
+final class ScopedLocation<Value>: Location<Value>, @unchecked Sendable {
+  // Sound to send: `base` is constant, and may be used from any thread; the rest is followed on the main actor only.
+  private let base: Location<Value>
+  /// Nil once the view is unmounted. Unowned without a check: unmounting it ends this.
+  private unowned(unsafe) var reader: ScopeNode?
+  /// Whether the view reads the whole value: a read is remembered for good.
+  private(set) var wasRead = false
+
+  @MainActor init(_ base: Location<Value>, for reader: ScopeNode) {
+    self.base = base
+    self.reader = reader
+  }
+
+  /// The view is gone.
+  @MainActor func end() { reader = nil }
+
+  override func get() -> Value { base.get() }
+  override func installed() -> Value { base.installed() }
+  override func set(_ value: Value, transaction: Transaction) { base.set(value, transaction: transaction) }
+
+  override func noteRead(
+    by other: ScopeNode?, path: [AnyKeyPath], partIsEqual: (@MainActor (Value, Value) -> Bool)?
+  ) {
+    if other == nil && path.isEmpty {
+      if wasRead { return }
+      wasRead = true
+    }
+    guard let scope = other ?? reader else { return }
+    base.noteRead(by: scope, path: path, partIsEqual: partIsEqual)
+  }
+
+  override var unscoped: Location<Value> { base.unscoped }
 }
 
 /// A part of another place.
@@ -49,18 +108,16 @@ final class ProjectedLocation<Whole, Value>: Location<Value>, @unchecked Sendabl
     self.keyPath = keyPath
   }
 
-  override func get() -> Value {
-    get(path: []) { a, b in Comparisons.areEqual(a, b, mode: .equatableAlways) }
-  }
+  override func get() -> Value { whole.get()[keyPath: keyPath] }
+  override func installed() -> Value { whole.installed()[keyPath: keyPath] }
 
-  override func peek() -> Value { whole.peek()[keyPath: keyPath] }
-
-  override func get(path: [AnyKeyPath], partIsEqual: @escaping @MainActor (Value, Value) -> Bool) -> Value {
-    // Constant once made, and only read.
-    nonisolated(unsafe) let keyPath = keyPath
-    return whole.get(path: [keyPath] + path) { a, b in
-      partIsEqual(a[keyPath: keyPath], b[keyPath: keyPath])
-    }[keyPath: keyPath]
+  override func noteRead(
+    by reader: ScopeNode?, path: [AnyKeyPath], partIsEqual: (@MainActor (Value, Value) -> Bool)?
+  ) {
+    let isEqual = partIsEqual ?? { a, b in Comparisons.areEqual(a, b, mode: .equatableAlways) }
+    whole.noteRead(by: reader, path: [keyPath] + path) { [keyPath] a, b in
+      isEqual(a[keyPath: keyPath], b[keyPath: keyPath])
+    }
   }
 
   override func set(_ value: Value, transaction: Transaction) {
@@ -71,7 +128,7 @@ final class ProjectedLocation<Whole, Value>: Location<Value>, @unchecked Sendabl
 
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ProjectedLocation else { return false }
-    return keyPath == other.keyPath && whole.isSame(as: other.whole)
+    return keyPath == other.keyPath && whole.refersToSame(as: other.whole)
   }
 }
 

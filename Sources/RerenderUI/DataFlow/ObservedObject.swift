@@ -20,11 +20,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property: making one reads nothing, and no two of them compare equal.
+    /// A binding to a property, whose value it takes; no two of them compare equal.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      Binding(location: ObjectLocation(object, keyPath, comparesEqual: false))
+      Binding(location: ObjectLocation(object, keyPath, comparesEqual: false), value: object[keyPath: keyPath])
     }
   }
 }

@@ -2,12 +2,16 @@ public import RerenderGraph
 
 /// A value that a view owns: kept from the view's mount to its unmount, whatever values of the view come by.
 ///
-/// A view depends on its state once a body of it has read it. The initial value is made each time the view's value is
-/// made, and ignored but for the first; in a host whose state defaults are lazy, it is made once, at the mount.
+/// A view depends on its state once it was read while the graph was updated: by its body, or by a closure that the body
+/// made. Such a closure sees the value that the state had when that body ran; an action sees the value of the moment.
+///
+/// The initial value is made each time the view's value is made, and ignored but for the first. Yet it is part of the
+/// view's value: where it differs from the one before, as a new object does, the view is evaluated. In a host whose state
+/// defaults are lazy, the initial value is made once, at the mount.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Initial
-  private var storage: StateStorage<Value>?
+  private var installed: InstalledState<Value>?
 
   /// The initial value, or what makes it.
   private enum Initial {
@@ -39,14 +43,14 @@ public struct State<Value>: DynamicProperty {
 
   /// The value; outside a mounted view, the initial one.
   public var wrappedValue: Value {
-    get { storage?.read() ?? initial.value }
-    nonmutating set { storage?.write(newValue) }
+    get { installed?.read ?? initial.value }
+    nonmutating set { installed?.storage.write(newValue) }
   }
 
   /// A binding to the state. Making one does not count as reading it.
   public var projectedValue: Binding<Value> {
-    guard let storage else { return .constant(initial.value) }
-    return Binding(location: StateLocation(storage))
+    guard let installed else { return .constant(initial.value) }
+    return Binding(location: StateLocation(installed.storage), value: installed.unnoted)
   }
 }
 
@@ -69,18 +73,43 @@ extension State: GraphProperty {
     // Making an object is no question to ask; objects are told apart by identity in any case.
     guard let shadow = node.shadow, !live.wasWritten, !(Value.self is AnyObject.Type) else { return live }
     let value = fresh.initial.value
-    guard !Comparisons.areEqual(live.read(), value, mode: .equatableAlways),
+    guard !Comparisons.areEqual(live.installed, value, mode: .equatableAlways),
       shadow.isOutdatedCopy(live, value, in: node, name: name)
     else { return live }
     return StateStorage(value, in: node, name: name)
   }
 
-  package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { storage = slot }
+  package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { installed = InstalledState(slot) }
+  package static var installsValues: Bool { true }
+  package mutating func install() { installed?.install() }
 
   package static func disconnect(_ slot: StateStorage<Value>, from node: ScopeNode) { slot.invalidate() }
 }
 
-extension State: ComparedByGraph {
-  /// Always: the initial value of a later view value means nothing.
-  package static func areEqual(_ a: State<Value>, _ b: State<Value>) -> Bool { true }
+extension State: HoldsDefault {
+  package static var defaultType: any Any.Type { Value.self }
+
+  /// By the initial values that the two came with: what the state holds is no part of a view's value.
+  package static func areEqual(_ a: State<Value>, _ b: State<Value>) -> Bool {
+    defaultsAreEqual(a, b, by: Comparisons.of(Value.self))
+  }
+
+  package static var propertyTest: ValueComparison.Test {
+    let values = Comparisons.of(Value.self)
+    return { a, b in
+      defaultsAreEqual(
+        a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee, by: values)
+    }
+  }
+
+  /// Defaults that are made lazily are not made to be compared.
+  @MainActor private static func defaultsAreEqual(_ a: Self, _ b: Self, by values: ValueComparison) -> Bool {
+    guard case .value(let a) = a.initial, case .value(let b) = b.initial else { return true }
+    return values.areEqual(a, b)
+  }
+}
+
+extension State: HoldsCopy {
+  package var isOutdated: Bool { installed?.isOutdated ?? false }
+  package var currentValue: Any? { installed?.storage.installed }
 }

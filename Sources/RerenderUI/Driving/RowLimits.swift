@@ -11,9 +11,6 @@ struct RowLimitModifier: ValueModifier {
   let isDisabled: Bool
 }
 
-/// A view with others beside it, which is a row where it stands alone: what is said of it is said of the row.
-protocol RowWithCompanion: ContainerView {}
-
 /// A link that selects its row in a list with a selection.
 private protocol SelectsRow {}
 extension NavigationLink: SelectsRow where Destination == Never {}
@@ -80,7 +77,7 @@ enum RowLimits {
 
   private static func isDisabledAbove(_ limit: RowLimit, _ node: Node) -> Bool {
     var current = node.parent
-    while let place = current, place.rowPlacement == .transparent || place.value is any RowWithCompanion {
+    while let place = current, place.rowPlacement == .transparent {
       if let said = said(of: limit, at: place) { return said }
       current = place.parent
     }
@@ -103,8 +100,8 @@ enum RowLimits {
         part.hasTag = identity == "\(tag.base)"
       }
     }
-    if node.value is any RowWithCompanion {
-      let row = node.children.first?.children.first
+    if node.value is any ViewWithCompanion {
+      let row = node.children.first
       return row.map { views(in: $0, limit, part, tag: tag) } ?? []
     }
     if node.rowPlacement != .transparent { return node.value == nil ? [] : [part] }

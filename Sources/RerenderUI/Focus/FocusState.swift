@@ -4,7 +4,7 @@ public import RerenderGraph
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
-  private var storage: StateStorage<Value>?
+  private var installed: InstalledState<Value>?
 
   /// Whether the one field of a view has the focus: not at first.
   public init() where Value == Bool { initial = false }
@@ -13,27 +13,37 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   /// Which field has the focus; reading it in a body makes the view depend on it.
   public var wrappedValue: Value {
-    get { storage?.read() ?? initial }
-    nonmutating set { storage?.write(newValue) }
+    get { installed?.read ?? initial }
+    nonmutating set { installed?.storage.write(newValue) }
   }
 
   /// A binding to the focus, for `focused`.
-  public var projectedValue: Binding { Binding(storage: storage, initial: initial) }
+  public var projectedValue: Binding { Binding(installed: installed, initial: initial) }
 
   /// A binding to the focus.
   @propertyWrapper
   public struct Binding {
-    let storage: StateStorage<Value>?
+    /// The state as the view that made the binding holds it.
+    let installed: InstalledState<Value>?
     let initial: Value
 
-    /// Which field has the focus; reading it in a body makes the view depend on it.
+    /// Which field has the focus. Reading it in a body makes the view that owns the state depend on it, and that view
+    /// hands on a new binding.
     public var wrappedValue: Value {
-      get { storage?.read() ?? initial }
-      nonmutating set { storage?.write(newValue) }
+      get { installed?.read ?? initial }
+      nonmutating set { installed?.storage.write(newValue) }
     }
 
     /// The binding itself.
     public var projectedValue: Binding { self }
+
+    /// What is there now, for the library's own views: the scope of theirs that runs depends on it by itself.
+    @MainActor var live: Value {
+      guard let storage = installed?.storage else { return initial }
+      guard GraphUpdate.isRunning else { return storage.current }
+      if let scope = ScopeNode.current { storage.noteRead(by: scope) }
+      return storage.installed
+    }
   }
 }
 
@@ -42,7 +52,9 @@ extension FocusState: GraphProperty {
     StateStorage(initial.initial, in: node, name: name)
   }
 
-  package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { storage = slot }
+  package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { installed = InstalledState(slot) }
+  package static var installsValues: Bool { true }
+  package mutating func install() { installed?.install() }
   package static func disconnect(_ slot: StateStorage<Value>, from node: ScopeNode) { slot.invalidate() }
 }
 
@@ -50,8 +62,16 @@ extension FocusState: ComparedByGraph {
   package static func areEqual(_ a: Self, _ b: Self) -> Bool { true }
 }
 
+extension FocusState: HoldsCopy {
+  package var isOutdated: Bool { installed?.isOutdated ?? false }
+  package var currentValue: Any? { installed?.storage.installed }
+}
+
 extension FocusState.Binding: ComparedByGraph {
-  package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.storage === b.storage }
+  /// By the state, and the value that it had when the binding was made.
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool {
+    a.installed?.storage === b.installed?.storage && a.installed?.value == b.installed?.value
+  }
 }
 
 /// Shows which field of a view has the focus: reads it in a scope of its own.
@@ -59,7 +79,7 @@ private struct FocusReader<Value: Hashable>: SilentView {
   let binding: FocusState<Value>.Binding
   let value: Value
 
-  var body: some View { FocusMark(isFocused: binding.wrappedValue == value) }
+  var body: some View { FocusMark(isFocused: binding.live == value) }
 }
 
 /// Whether a field has the focus.

@@ -96,7 +96,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
   /// The value of the binding; writing nil, or where no view offers a binding, does nothing.
   @MainActor public var wrappedValue: Value? {
-    get { focused.wrappedValue?.wrappedValue }
+    get { focused.wrappedValue?.live }
     nonmutating set { if let newValue { focused.wrappedValue?.wrappedValue = newValue } }
   }
 }

@@ -22,7 +22,8 @@ extension ForEach where Content: View {
       data: elements.indices.lazy.map { index in (index, elements[index][keyPath: id]) },
       identify: .closure { $0.1 },
       content: { element in
-        content(Binding(location: ElementLocation(data, element.0, last: elements[element.0])))
+        let location = ElementLocation(data, element.0, last: elements[element.0])
+        return content(Binding(location: location, value: elements[element.0]))
       })
   }
 }
@@ -41,9 +42,17 @@ private final class ElementLocation<C: MutableCollection>: Location<C.Element>, 
     self.last = last
   }
 
-  override func get() -> C.Element {
-    let elements = collection.wrappedValue
-    return index >= elements.startIndex && index < elements.endIndex ? elements[index] : last
+  override func get() -> C.Element { element(of: collection.wrappedValue) }
+  override func installed() -> C.Element { element(of: collection.location.installed()) }
+
+  override func noteRead(
+    by reader: ScopeNode?, path: [AnyKeyPath], partIsEqual: (@MainActor (C.Element, C.Element) -> Bool)?
+  ) {
+    collection.location.noteRead(by: reader)
+  }
+
+  private func element(of elements: C) -> C.Element {
+    index >= elements.startIndex && index < elements.endIndex ? elements[index] : last
   }
 
   override func set(_ value: C.Element, transaction: Transaction) {

@@ -59,13 +59,13 @@ extension ListSelection {
   init<Value: Hashable>(one selection: Binding<Value?>) {
     self.init(
       select: { if let value = $0.base as? Value { selection.wrappedValue = value } },
-      read: { AnyHashable(selection.wrappedValue) })
+      read: { AnyHashable(selection.live) })
   }
 
   init<Value: Hashable>(many selection: Binding<Set<Value>>) {
     self.init(
       select: { if let value = $0.base as? Value { selection.wrappedValue.insert(value) } },
-      read: { AnyHashable(selection.wrappedValue) })
+      read: { AnyHashable(selection.live) })
   }
 }
 

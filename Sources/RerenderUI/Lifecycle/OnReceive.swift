@@ -2,8 +2,11 @@ public import RerenderGraph
 public import RerenderNotifier
 
 /// An action for what a publisher sends.
-public struct SubscriptionView<PublisherType: Publisher, Content: View>: SilentView, RowGroup
+public struct SubscriptionView<PublisherType: Publisher, Content: View>: PrimitiveView
 where PublisherType.Failure == Never {
+  /// It has no body: the graph mounts the view and subscribes.
+  public typealias Body = Never
+
   /// The view that the action belongs to.
   public var content: Content
   /// What sends the values.
@@ -18,11 +21,30 @@ where PublisherType.Failure == Never {
     self.action = action
   }
 
-  /// The view, subscribed; belongs to the library and is not counted.
-  public var body: some View { content.modifier(SubscriptionModifier(publisher: publisher, action: action)) }
+  private var subscribed: ModifiedContent<Content, SubscriptionModifier<PublisherType>> {
+    content.modifier(SubscriptionModifier(publisher: publisher, action: action))
+  }
+
+  /// Mounts the view, subscribed. The graph's own.
+  public static func _makeNode(_ view: Self, parent: Node) -> Node {
+    ModifiedContent._makeNode(view.subscribed, parent: parent)
+  }
+
+  /// Hands the view and its subscription new values. The graph's own.
+  ///
+  /// - Returns: Whether the view came out different.
+  public static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    ModifiedContent._updateNode(node, to: view.subscribed)
+  }
 }
 
-/// Subscribes at mount, and again when the view is built with another publisher.
+extension SubscriptionView: CountedView {
+  package static var viewCount: Int? { ViewCount.of(Content.self) }
+  package var viewCount: Int? { ViewCount.of(content) }
+}
+
+/// Subscribes at mount; and again where an evaluation of the body around it comes with another publisher, or where the
+/// one that it came with has completed.
 struct SubscriptionModifier<PublisherType: Publisher>: LifecycleModifier where PublisherType.Failure == Never {
   let publisher: PublisherType
   let action: (PublisherType.Output) -> Void
@@ -32,6 +54,10 @@ struct SubscriptionModifier<PublisherType: Publisher>: LifecycleModifier where P
   final class Record {
     var action: ((PublisherType.Output) -> Void)?
     var subscription: AnyCancellable?
+    /// Tells one subscription from the next; 0 before the first.
+    var number = 0
+    /// Whether the last subscription has completed.
+    var isCompleted = false
   }
 
   func makeRecord() -> Record { Record() }
@@ -43,24 +69,35 @@ struct SubscriptionModifier<PublisherType: Publisher>: LifecycleModifier where P
 
   func update(_ record: Record, from old: Self, in node: Node) {
     record.action = action
-    if !Comparisons.areEqual(old.publisher, publisher) { subscribe(record, in: node.host) }
+    if record.isCompleted || !Comparisons.areEqual(old.publisher, publisher) { subscribe(record, in: node.host) }
   }
 
   private func subscribe(_ record: Record, in host: Host) {
     record.subscription = nil
+    record.isCompleted = false
+    record.number += 1
+    let number = record.number
     host.afterUpdate { [weak host] in
-      guard let host, record.action != nil else { return }
-      record.subscription = publisher.sink { [weak record, weak host] output in
-        // The publisher has let go of the value it sent, as with any value handed to another actor.
-        nonisolated(unsafe) let output = output
-        let deliver: @MainActor @Sendable () -> Void = { record?.action?(output) }
-        if MainThread.isCurrent {
-          MainThread.run { host?.performOutsideUpdate(deliver) }
-        } else {
-          host?.post(deliver)
-        }
-      }
+      // A later evaluation of the same update has brought another one.
+      guard let host, record.action != nil, record.number == number else { return }
+      let subscription = publisher.sink(
+        receiveCompletion: { [weak record, weak host] _ in
+          Self.onMain(host) { if let record, record.number == number { record.isCompleted = true } }
+        },
+        receiveValue: { [weak record, weak host] output in
+          // The publisher has let go of the value it sent, as with any value handed to another actor.
+          nonisolated(unsafe) let output = output
+          let deliver: @MainActor @Sendable () -> Void = { record?.action?(output) }
+          Self.onMain(host) { host?.performOutsideUpdate(deliver) }
+        })
+      // Delivering may have brought the next subscription already.
+      if record.number == number { record.subscription = subscription }
     }
+  }
+
+  /// Does something on the main actor: now where this is it, else when it gets to it.
+  private static func onMain(_ host: Host?, _ work: @escaping @MainActor @Sendable () -> Void) {
+    if MainThread.isCurrent { MainThread.run(work) } else { host?.post(work) }
   }
 
   func unmount(_ record: Record) {

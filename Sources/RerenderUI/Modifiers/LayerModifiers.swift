@@ -1,7 +1,7 @@
 public import RerenderGraph
 
 /// A view with another one behind it, in front of it, or cutting it.
-private struct LayeredView<Base: View, Layer: View>: RowWithCompanion {
+private struct LayeredView<Base: View, Layer: View>: ViewWithCompanion {
   enum Place { case behind, inFront, mask }
 
   let place: Place
@@ -11,7 +11,7 @@ private struct LayeredView<Base: View, Layer: View>: RowWithCompanion {
   let base: Base
   let layer: Layer
 
-  var content: some View { TupleView((base, layer)) }
+  var companion: Layer { layer }
 }
 
 private struct StyleLayerModifier<Style: ShapeStyle, Form: Shape>: ValueModifier {

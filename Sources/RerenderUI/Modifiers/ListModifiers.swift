@@ -71,14 +71,12 @@ private struct RowModifier<Value>: ValueModifier {
 }
 
 /// A row with a view that belongs to it: its background, its swipe actions.
-private struct RowCompanionView<Row: View, Companion: View>: RowWithCompanion {
+private struct RowCompanionView<Row: View, Companion: View>: ViewWithCompanion {
   let name: String
   let edge: HorizontalEdge?
   let allowsFullSwipe: Bool
-  let row: Row
+  let base: Row
   let companion: Companion
-
-  var content: some View { TupleView((row, companion)) }
 }
 
 /// The distance between the sections of a list.
@@ -113,7 +111,7 @@ extension View {
 
   /// Mounts a view beside the row, as its background; `nil` mounts none.
   public func listRowBackground<V: View>(_ view: V?) -> some View {
-    RowCompanionView(name: "background", edge: nil, allowsFullSwipe: false, row: self, companion: view)
+    RowCompanionView(name: "background", edge: nil, allowsFullSwipe: false, base: self, companion: view)
   }
 
   /// Records whether a line shows at the edges of a row.
@@ -186,12 +184,12 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
     RowCompanionView(
-      name: "swipeActions", edge: edge, allowsFullSwipe: allowsFullSwipe, row: self, companion: content())
+      name: "swipeActions", edge: edge, allowsFullSwipe: allowsFullSwipe, base: self, companion: content())
   }
 
   /// Controls that the view shows when it is pressed for long. They are mounted with it.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-    RowCompanionView(name: "contextMenu", edge: nil, allowsFullSwipe: false, row: self, companion: menuItems())
+    RowCompanionView(name: "contextMenu", edge: nil, allowsFullSwipe: false, base: self, companion: menuItems())
   }
 
   /// The same with a preview, which is mounted after the controls.
@@ -199,7 +197,7 @@ extension View {
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {
     RowCompanionView(
-      name: "contextMenu", edge: nil, allowsFullSwipe: false, row: self,
+      name: "contextMenu", edge: nil, allowsFullSwipe: false, base: self,
       companion: TupleView((menuItems(), preview())))
   }
 }

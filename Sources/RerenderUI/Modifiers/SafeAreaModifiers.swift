@@ -30,14 +30,14 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-private struct SafeAreaInsetView<Base: View, Inset: View>: RowWithCompanion {
+private struct SafeAreaInsetView<Base: View, Inset: View>: ViewWithCompanion {
   let edge: Edge
   let alignment: Alignment
   let spacing: CGFloat?
   let base: Base
   let inset: Inset
 
-  var content: some View { TupleView((base, inset)) }
+  var companion: Inset { inset }
 }
 
 extension View {

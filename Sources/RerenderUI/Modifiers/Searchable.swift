@@ -51,7 +51,7 @@ private struct SearchableView<Base: View, Suggestions: View>: SilentView {
           SearchField(text: text, isPresented: isPresented, prompt: prompt, begin: { isSearching = true }),
           Passed(suggestions),
           Passed(base)
-            .environment(\.isSearching, isPresented?.wrappedValue ?? isSearching)
+            .environment(\.isSearching, isPresented?.live ?? isSearching)
             .environment(\.dismissSearch, DismissSearchAction(search: search))
         )))
   }
@@ -96,7 +96,7 @@ private struct SearchField: SilentView {
 
   var body: some View {
     SearchFieldFace(
-      text: text, isPresented: isPresented?.wrappedValue, prompt: prompt,
+      text: text, isPresented: isPresented?.live, prompt: prompt,
       type: { new in
         begin()
         if let isPresented, !isPresented.wrappedValue { isPresented.wrappedValue = true }

@@ -4,6 +4,8 @@ public import RerenderGraph
 private struct DestinationModifier<Value: Hashable, Content: View>: LifecycleModifier {
   let make: (Value) -> Content
 
+  static var goesToMembers: Bool { false }
+
   /// The declaration, and where it was made.
   @MainActor
   final class Record {

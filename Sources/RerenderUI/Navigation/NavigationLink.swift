@@ -40,7 +40,9 @@ public struct NavigationLink<Label: View, Destination: View>: SilentView {
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
     let isActive = Binding<Bool>(
-      get: { selection.wrappedValue == tag }, set: { selection.wrappedValue = $0 ? tag : nil })
+      location: ClosureLocation(
+        get: { selection.live == tag }, set: { isActive, _ in selection.wrappedValue = isActive ? tag : nil }),
+      value: selection.unnoted == tag)
     self.init(label: label(), target: .activated(destination, isActive))
   }
 

@@ -18,7 +18,7 @@ public struct NavigationStack<Data, Root: View>: SilentView {
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     self.path = .bound(
-      read: { path.wrappedValue.elements },
+      read: { path.live.elements },
       push: { value in
         func open<Value: Hashable>(_ value: Value) { path.wrappedValue.append(value) }
         if let value = value.base as? any Hashable { open(value) }
@@ -31,7 +31,7 @@ public struct NavigationStack<Data, Root: View>: SilentView {
   where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
     self.root = root()
     self.path = .bound(
-      read: { path.wrappedValue.map { AnyHashable($0) } },
+      read: { path.live.map { AnyHashable($0) } },
       push: { if let value = $0.base as? Data.Element { path.wrappedValue.append(value) } },
       truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) })
   }

@@ -43,6 +43,8 @@ private struct TabRegistration: LifecycleModifier {
   let tab: TabRecord
   let tag: AnyHashable?
 
+  static var goesToMembers: Bool { false }
+
   @MainActor
   final class Record {}
 

@@ -38,7 +38,7 @@ private struct TabSelectionReader<SelectionValue: Hashable>: ObservingView {
   let selection: Binding<SelectionValue>?
 
   func makeRecord(in node: Node) -> TabSwitch { tabs }
-  func read() -> SelectionValue? { selection?.wrappedValue }
+  func read() -> SelectionValue? { selection?.live }
 
   func take(_ value: SelectionValue?, _ tabs: TabSwitch, in node: Node) {
     tabs.select = { tag in
@@ -66,7 +66,10 @@ final class TabSwitch {
     showSelected()
   }
 
-  func remove(_ tab: TabRecord) { tabs.removeAll { $0 === tab } }
+  func remove(_ tab: TabRecord) {
+    tabs.removeAll { $0 === tab }
+    showSelected()
+  }
 
   func showSelected() {
     let shown = selected == nil ? tabs.first : tabs.first { $0.tag == selected }

@@ -63,9 +63,13 @@ final class PreferenceHub {
 
   /// What the views at and below a node pass up; nil where none does.
   ///
-  /// Complexity: O(nodes above those who pass something up, and their children).
+  /// Content that can change by itself, an `if` or a `ForEach`, always passes something up: the key's default, where
+  /// nothing in it does.
+  ///
+  /// Complexity: O(nodes below, down to such content in which nothing is passed up).
   func value<Key: PreferenceKey>(_ key: Key.Type, at node: Node) -> Key.Value? {
-    guard counts[ObjectIdentifier(key)]?[ObjectIdentifier(node)] != nil else { return nil }
+    let isPassedUp = counts[ObjectIdentifier(key)]?[ObjectIdentifier(node)] != nil
+    if node.isDynamicContent && !isPassedUp { return Key.defaultValue }
     if let writer = node.value as? _PreferenceWritingModifier<Key> { return writer.value }
     var result: Key.Value?
     for child in node.children {
@@ -82,6 +86,6 @@ final class PreferenceHub {
       writer.transform(&value)
       result = value
     }
-    return result
+    return result ?? (node.isDynamicContent ? Key.defaultValue : nil)
   }
 }

@@ -15,7 +15,7 @@ struct DialogPresentation<Actions: View, Message: View>: Presentation {
   let isPresented: Binding<Bool>
   let parts: TupleView<(Actions, Message)>
 
-  func read() -> Bool? { isPresented.wrappedValue ? true : nil }
+  func read() -> Bool? { isPresented.live ? true : nil }
   func isSame(_ old: Bool, _ new: Bool) -> Bool { true }
   func dismiss() { isPresented.wrappedValue = false }
 
@@ -216,7 +216,10 @@ extension View {
   /// Presents an alert while there is an item; the item is read in the presenter's body.
   public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View {
     let alert = item.wrappedValue.map(content)
-    let isPresented = Binding<Bool>(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    let isPresented = Binding<Bool>(
+      location: ClosureLocation(
+        get: { item.live != nil }, set: { isPresented, _ in if !isPresented { item.wrappedValue = nil } }),
+      value: item.unnoted != nil)
     return dialog(
       alert?.title, isAlert: true, isPresented: isPresented, actions: alert.map(\.actions), message: alert?.message)
   }

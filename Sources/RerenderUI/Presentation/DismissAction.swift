@@ -35,7 +35,10 @@ extension EnvironmentValues {
   public var isPresented: Bool { dismissal != nil }
 
   /// Whether the view stands in something that is presented, and a way to close it.
-  public var presentationMode: Binding<PresentationMode> { Binding(location: PresentationLocation(dismissal)) }
+  public var presentationMode: Binding<PresentationMode> {
+    let location = PresentationLocation(dismissal)
+    return Binding(location: location, value: location.get())
+  }
 }
 
 /// Whether a view is presented.

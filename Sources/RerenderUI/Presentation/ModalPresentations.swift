@@ -20,7 +20,7 @@ struct FlagPresentation<Content: View>: Presentation {
   let onDismiss: (() -> Void)?
   let content: () -> Content
 
-  func read() -> Bool? { isPresented.wrappedValue ? true : nil }
+  func read() -> Bool? { isPresented.live ? true : nil }
   func isSame(_ old: Bool, _ new: Bool) -> Bool { true }
   func dismiss() { isPresented.wrappedValue = false }
   func didDismiss(in host: Host) { if let onDismiss { host.afterUpdate { onDismiss() } } }
@@ -38,7 +38,7 @@ struct ItemPresentation<Item, ID: Hashable, Content: View>: Presentation {
   let onDismiss: (() -> Void)?
   let content: (Item) -> Content
 
-  func read() -> Item? { item.wrappedValue }
+  func read() -> Item? { item.live }
   func isSame(_ old: Item, _ new: Item) -> Bool { id(old) == id(new) }
   func dismiss() { item.wrappedValue = nil }
   func didDismiss(in host: Host) { if let onDismiss { host.afterUpdate { onDismiss() } } }

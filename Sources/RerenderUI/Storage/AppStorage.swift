@@ -1,79 +1,65 @@
 public import Foundation
 public import RerenderGraph
+import RerenderNotifier
 
-/// A value kept under a key in the app's defaults, shared by every view with that key.
+/// A value kept under a key in the app's defaults, shared by everyone with that key.
 ///
-/// A view depends on it once a body of it has read it, like a state.
+/// A view depends on it once it was read while the graph was updated, like a state. What the app writes into the defaults
+/// itself is seen, too. In an `ObservableObject` every change has the object announce one.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
-  private let key: String
-  private let initial: Value
-  private let coding: StoredValue<Value>
-  private let store: KeyedStore
-  private var slot: StoredSlot<Value>?
+  private let place: StoredPlace<Value>
+  private var installed: InstalledState<Value>?
 
   private init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ coding: StoredValue<Value>) {
-    self.key = key
-    self.initial = initial
-    self.coding = coding
-    self.store = .of(store)
+    place = StoredPlace(source: .defaults(store ?? .standard), key: key, initial: initial, coding: coding)
   }
 
   /// The value; the initial one where nothing is stored.
   public var wrappedValue: Value {
-    get { slot?.state.read() ?? store.value(key).flatMap(coding.decode) ?? initial }
-    nonmutating set { store.set(coding.encode(newValue), for: key) }
+    get { installed?.inUpdate ?? place.value }
+    nonmutating set { place.set(newValue, for: installed?.storage) }
   }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
-    Binding(location: StoredLocation(store: store, key: key, coding: coding, initial: initial, state: slot?.state))
-  }
-}
-
-/// The place of a stored value.
-final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
-  // Sound to send: everything is constant, and the store and the state may be used from any thread.
-  private let store: KeyedStore
-  private let key: String
-  private let coding: StoredValue<Value>
-  private let initial: Value
-  private let state: StateStorage<Value>?
-
-  init(store: KeyedStore, key: String, coding: StoredValue<Value>, initial: Value, state: StateStorage<Value>?) {
-    self.store = store
-    self.key = key
-    self.coding = coding
-    self.initial = initial
-    self.state = state
-  }
-
-  override func get() -> Value { state?.read() ?? store.value(key).flatMap(coding.decode) ?? initial }
-
-  override func set(_ value: Value, transaction: Transaction) { store.set(coding.encode(value), for: key) }
-
-  override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? StoredLocation else { return false }
-    return store === other.store && key == other.key && state === other.state
+    let location = StoredLocation(place, state: installed?.storage)
+    return Binding(location: location, value: installed?.unnoted ?? place.value)
   }
 }
 
 extension AppStorage: GraphProperty {
   package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> StoredSlot<Value> {
-    StoredSlot(
-      initial.key, in: initial.store, initial: initial.initial, coding: initial.coding, node: node, name: name)
+    StoredSlot(initial.place, in: node, name: name)
   }
 
-  package mutating func connect(to slot: StoredSlot<Value>, in node: ScopeNode) { self.slot = slot }
+  package mutating func connect(to slot: StoredSlot<Value>, in node: ScopeNode) {
+    if node.shadow == nil { slot.follow(place) }
+    installed = InstalledState(slot.state)
+  }
+
+  package static var installsValues: Bool { true }
+  package mutating func install() { installed?.install() }
   package static func disconnect(_ slot: StoredSlot<Value>, from node: ScopeNode) { slot.end() }
 }
 
 extension AppStorage: ComparedByGraph {
-  package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.key == b.key && a.store === b.store }
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.place.isSame(as: b.place) }
+}
+
+extension AppStorage: HoldsCopy {
+  package var isOutdated: Bool { installed?.isOutdated ?? false }
+  package var currentValue: Any? { installed?.storage.installed }
+}
+
+extension AppStorage: AnnouncingProperty {
+  package func announce(_ change: @escaping @Sendable () -> Void, for owner: AnyObject) {
+    StoreWatch.shared.announce(place.source, place.key, for: owner, change)
+  }
 }
 
 extension AppStorage where Value == Bool {
-  /// A `Bool` under a key, stored as it is. Without a store of one's own it lives as long as the process.
+  /// A `Bool` under a key, stored as it is. Without a store of one's own it is kept in `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }

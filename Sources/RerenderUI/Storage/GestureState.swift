@@ -5,7 +5,7 @@ public import RerenderGraph
 public struct GestureState<Value>: DynamicProperty {
   private let initial: Value
   private let willReset: (Value, inout Transaction) -> Void
-  private var storage: StateStorage<Value>?
+  private var installed: InstalledState<Value>?
 
   /// A state with a value to start from and go back to.
   public init(wrappedValue: Value) {
@@ -29,7 +29,7 @@ public struct GestureState<Value>: DynamicProperty {
   }
 
   /// The value; reading it in a body makes the view depend on it.
-  public var wrappedValue: Value { storage?.read() ?? initial }
+  public var wrappedValue: Value { installed?.read ?? initial }
 
   /// The state itself, to be handed to `Gesture.updating`.
   public var projectedValue: GestureState<Value> { self }
@@ -40,8 +40,8 @@ public struct GestureState<Value>: DynamicProperty {
     var transaction = Transaction()
     change(&value, &transaction)
     // A transaction that carries nothing is no transaction of its own: the write belongs with those around it.
-    guard !transaction.isEmpty else { return storage?.write(value) ?? () }
-    Transaction.run(transaction) { storage?.write(value) }
+    guard !transaction.isEmpty else { return installed?.storage.write(value) ?? () }
+    Transaction.run(transaction) { installed?.storage.write(value) }
     transaction.completion?.runUnlessAwaited()
   }
 
@@ -49,7 +49,7 @@ public struct GestureState<Value>: DynamicProperty {
   package func reset() {
     var transaction = Transaction()
     willReset(wrappedValue, &transaction)
-    Transaction.run(transaction) { storage?.write(initial) }
+    Transaction.run(transaction) { installed?.storage.write(initial) }
   }
 }
 
@@ -63,10 +63,28 @@ extension GestureState: GraphProperty {
     StateStorage(initial.initial, in: node, name: name)
   }
 
-  package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { storage = slot }
+  package mutating func connect(to slot: StateStorage<Value>, in node: ScopeNode) { installed = InstalledState(slot) }
+  package static var installsValues: Bool { true }
+  package mutating func install() { installed?.install() }
   package static func disconnect(_ slot: StateStorage<Value>, from node: ScopeNode) { slot.invalidate() }
 }
 
-extension GestureState: ComparedByGraph {
-  package static func areEqual(_ a: Self, _ b: Self) -> Bool { true }
+extension GestureState: HoldsDefault {
+  package static var defaultType: any Any.Type { Value.self }
+
+  /// By the values to start from, as a state is.
+  package static func areEqual(_ a: Self, _ b: Self) -> Bool { Comparisons.areEqual(a.initial, b.initial) }
+
+  package static var propertyTest: ValueComparison.Test {
+    let values = Comparisons.of(Value.self)
+    return { a, b in
+      values.areEqual(
+        a.assumingMemoryBound(to: Self.self).pointee.initial, b.assumingMemoryBound(to: Self.self).pointee.initial)
+    }
+  }
+}
+
+extension GestureState: HoldsCopy {
+  package var isOutdated: Bool { installed?.isOutdated ?? false }
+  package var currentValue: Any? { installed?.storage.installed }
 }

@@ -7,8 +7,8 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
   private let coding: StoredValue<Value>
-  private var slot: StoredSlot<Value>?
-  private var store: KeyedStore?
+  private var installed: InstalledState<Value>?
+  private var values: SceneValues?
 
   private init(_ initial: Value, _ key: String, _ coding: StoredValue<Value>) {
     self.key = key
@@ -18,43 +18,52 @@ public struct SceneStorage<Value>: DynamicProperty {
 
   /// The value; outside a mounted view, the initial one.
   public var wrappedValue: Value {
-    get { slot?.state.read() ?? initial }
-    nonmutating set { store?.set(coding.encode(newValue), for: key) }
+    get { installed?.inUpdate ?? place?.value ?? initial }
+    nonmutating set { place?.set(newValue, for: installed?.storage) }
   }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
-    guard let store else { return .constant(initial) }
-    return Binding(
-      location: StoredLocation(store: store, key: key, coding: coding, initial: initial, state: slot?.state))
+    guard let place, let installed else { return .constant(initial) }
+    return Binding(location: StoredLocation(place, state: installed.storage), value: installed.unnoted)
   }
 
-  @MainActor private static func store(of node: ScopeNode) -> KeyedStore {
-    node.host.attached(SceneValues.self) { SceneValues() }.store
-  }
-}
+  /// Where the value is kept, once the property belongs to a mounted view.
+  private var place: StoredPlace<Value>? { values.map { place(in: $0) } }
 
-/// The scene storage of a host.
-private final class SceneValues {
-  let store = KeyedStore(inMemory: ())
+  private func place(in values: SceneValues) -> StoredPlace<Value> {
+    StoredPlace(source: .scene(values), key: key, initial: initial, coding: coding)
+  }
+
+  @MainActor private static func values(of node: ScopeNode) -> SceneValues {
+    node.host.attached(SceneValues.self) { SceneValues() }
+  }
 }
 
 extension SceneStorage: GraphProperty {
   package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> StoredSlot<Value> {
-    StoredSlot(
-      initial.key, in: store(of: node), initial: initial.initial, coding: initial.coding, node: node, name: name)
+    StoredSlot(initial.place(in: values(of: node)), in: node, name: name)
   }
 
   package mutating func connect(to slot: StoredSlot<Value>, in node: ScopeNode) {
-    self.slot = slot
-    store = Self.store(of: node)
+    let values = Self.values(of: node)
+    self.values = values
+    if node.shadow == nil { slot.follow(place(in: values)) }
+    installed = InstalledState(slot.state)
   }
 
+  package static var installsValues: Bool { true }
+  package mutating func install() { installed?.install() }
   package static func disconnect(_ slot: StoredSlot<Value>, from node: ScopeNode) { slot.end() }
 }
 
 extension SceneStorage: ComparedByGraph {
   package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.key == b.key }
+}
+
+extension SceneStorage: HoldsCopy {
+  package var isOutdated: Bool { installed?.isOutdated ?? false }
+  package var currentValue: Any? { installed?.storage.installed }
 }
 
 extension SceneStorage where Value == Bool {

@@ -1,5 +1,4 @@
 import Foundation
-import RerenderGraph
 
 /// How a type is put into a store and taken out.
 struct StoredValue<Value> {
@@ -29,29 +28,5 @@ extension StoredValue {
   /// Absent for nil.
   static func optional<Wrapped>(_ wrapped: StoredValue<Wrapped>) -> StoredValue where Value == Wrapped? {
     StoredValue(encode: { $0.flatMap(wrapped.encode) }, decode: { wrapped.decode($0) })
-  }
-}
-
-/// What the graph keeps for a property in a store: a state that follows the key.
-@MainActor
-package final class StoredSlot<Value> {
-  let state: StateStorage<Value>
-  private let store: KeyedStore
-  private let key: String
-
-  init(_ key: String, in store: KeyedStore, initial: Value, coding: StoredValue<Value>, node: ScopeNode, name: String) {
-    self.key = key
-    self.store = store
-    state = StateStorage(store.value(key).flatMap(coding.decode) ?? initial, in: node, name: name)
-    // The coding and the initial value are constant, and states take writes from any thread.
-    nonisolated(unsafe) let (coding, initial) = (coding, initial)
-    store.add(self, for: key) { [state] value in
-      state.write(value.flatMap(coding.decode) ?? initial)
-    }
-  }
-
-  func end() {
-    store.remove(self, for: key)
-    state.invalidate()
   }
 }

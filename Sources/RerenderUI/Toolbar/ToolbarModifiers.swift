@@ -1,13 +1,14 @@
 public import RerenderGraph
 
 /// A view with a toolbar.
-private struct ToolbarView<Base: View, Items: View>: RowWithCompanion {
+private struct ToolbarView<Base: View, Items: View>: ViewWithCompanion {
   /// What a toolbar that could be rearranged is told by; `nil` for one that could not.
   var id: String?
   let base: Base
   let items: Items
 
-  var content: some View { TupleView((base, items)) }
+  static var isForEachMember: Bool { false }
+  var companion: Items { items }
 }
 
 /// What a toolbar looks like, by its name.

@@ -30,14 +30,14 @@ public struct DisclosureGroup<Label: View, Content: View>: SilentView {
   public var body: some View {
     let isExpanded = binding ?? $isOpen
     let styled = style.styled(DisclosureGroupStyleConfiguration(isExpanded: isExpanded))
-    DisclosureFace(isExpanded: isExpanded.wrappedValue, turn: { isExpanded.wrappedValue = $0 }) {
+    DisclosureFace(isExpanded: isExpanded.live, turn: { isExpanded.wrappedValue = $0 }) {
       if let styled {
         styled.environment(\.disclosureGroupStyle, AutomaticDisclosureGroupStyle())
           .providing(DisclosureGroupStyleConfiguration.Content.self, Passed(DisclosedContent(make: content)))
           .providing(DisclosureGroupStyleConfiguration.Label.self, Passed(label))
       } else {
         ControlLabel(Passed(label))
-        if isExpanded.wrappedValue { Passed(DisclosedContent(make: content)) }
+        if isExpanded.live { Passed(DisclosedContent(make: content)) }
       }
     }
   }

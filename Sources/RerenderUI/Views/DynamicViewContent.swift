@@ -80,7 +80,7 @@ public struct EditButton: SilentView {
   /// `Done` while rows are edited, else `Edit`; belongs to the library and is not counted.
   public var body: some View {
     if let editMode {
-      Button(editMode.wrappedValue.isEditing ? "Done" : "Edit") {
+      Button(editMode.live.isEditing ? "Done" : "Edit") {
         editMode.wrappedValue = editMode.wrappedValue.isEditing ? .inactive : .active
       }
     } else {

@@ -21,7 +21,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
     if let isExpanded {
       SectionParts(
-        content: TupleView((Passed(header), isExpanded.wrappedValue ? Passed(content) : nil, Passed(footer))))
+        content: TupleView((Passed(header), isExpanded.live ? Passed(content) : nil, Passed(footer))))
     } else {
       SectionParts(content: TupleView((Passed(header), Passed(content), Passed(footer))))
     }

@@ -37,12 +37,12 @@ private struct TableSelection<ID: Hashable> {
   let write: (ID) -> Void
 
   init(_ binding: Binding<ID?>) {
-    read = { Set([binding.wrappedValue].compactMap { $0 }) }
+    read = { Set([binding.live].compactMap { $0 }) }
     write = { binding.wrappedValue = $0 }
   }
 
   init(_ binding: Binding<Set<ID>>) {
-    read = { binding.wrappedValue }
+    read = { binding.live }
     write = { binding.wrappedValue = [$0] }
   }
 }
@@ -99,7 +99,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     _ data: Data, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
   ) {
-    self.init(data, columns(), selection: nil, sort: { "\(sortOrder.wrappedValue)" })
+    self.init(data, columns(), selection: nil, sort: { "\(sortOrder.live)" })
   }
 
   /// A row for each element, of which one can be selected; the sort order is read and shown only.
@@ -107,7 +107,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
   ) {
-    self.init(data, columns(), selection: TableSelection(selection), sort: { "\(sortOrder.wrappedValue)" })
+    self.init(data, columns(), selection: TableSelection(selection), sort: { "\(sortOrder.live)" })
   }
 
   /// A row for each element, of which several may be selected; the sort order is read and shown only.
@@ -115,7 +115,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
   ) {
-    self.init(data, columns(), selection: TableSelection(selection), sort: { "\(sortOrder.wrappedValue)" })
+    self.init(data, columns(), selection: TableSelection(selection), sort: { "\(sortOrder.live)" })
   }
 }
 

@@ -163,6 +163,7 @@ import Testing
 
   struct Flipping: View {
     @State private var flag = false
+    let transition: AnyTransition
     let flip: PresentationTests.Actions
     let log: Log<String>
 
@@ -171,16 +172,21 @@ import Testing
       return Text("x")
         .onAppear { log("A(\(flag))") }
         .onDisappear { log("D(\(flag))") }
+        .transition(transition)
         .id(flag)
     }
   }
 
-  @Test func `I8: the view under the old id disappears, the one under the new appears, both with the new state`() {
+  @Test(arguments: [(AnyTransition.opacity, "AD"), (.slide, "AD"), (.identity, "DA")])
+  func `under a changed id the new view appears before the old one goes, which without a transition has gone before`(
+    transition: AnyTransition, order: String
+  ) {
     let (flip, log) = (PresentationTests.Actions(), Log<String>())
-    let bench = Bench.mount(Flipping(flip: flip, log: log))
+    let bench = Bench.mount(Flipping(transition: transition, flip: flip, log: log))
     bench.host.transact { flip("flip") }
     bench.host.unmount()
-    #expect(log.entries == ["A(false)", "D(true)", "A(true)", "D(true)"])
+    // Every action after the flip reads the new state, that of the old view too.
+    #expect(log.entries == ["A(false)"] + order.map { "\($0)(true)" } + ["D(true)"])
   }
 
   struct BindableParent: View {

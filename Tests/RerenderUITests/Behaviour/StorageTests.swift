@@ -34,8 +34,8 @@ import Testing
   // MARK: Storage
 
   struct Reader: View {
-    @AppStorage("storage-tests.volume") private var volume = 3
-    @AppStorage("storage-tests.name") private var name: String?
+    @AppStorage("storage-tests-volume") private var volume = 3
+    @AppStorage("storage-tests-name") private var name: String?
     let log: Log<Int>
     var body: some View {
       log(volume)
@@ -44,8 +44,8 @@ import Testing
   }
 
   struct Writer: View {
-    @AppStorage("storage-tests.volume") private var volume = 3
-    @AppStorage("storage-tests.name") private var name: String?
+    @AppStorage("storage-tests-volume") private var volume = 3
+    @AppStorage("storage-tests-name") private var name: String?
     let actions: Actions
     var body: some View {
       actions.byName["louder"] = { volume = 7 }
@@ -66,7 +66,7 @@ import Testing
     #expect(log.entries == [3, 7])
     #expect(bench.bodies(Reader.self) == 1)
     #expect(bench.bodies(Writer.self) == 0)
-    #expect(UserDefaults.standard.integer(forKey: "storage-tests.volume") == 7)
+    #expect(UserDefaults.standard.integer(forKey: "storage-tests-volume") == 7)
     bench.reset()
     bench.host.transact { actions("rename") }
     #expect(bench.allBodies == 0)

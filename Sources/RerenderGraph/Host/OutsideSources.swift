@@ -1,0 +1,23 @@
+import Synchronization
+
+/// What has to be looked at, since it announces no change by itself: the app's defaults.
+///
+/// Hosts look whenever they settle.
+package enum OutsideSources {
+  private typealias Source = (id: ObjectIdentifier, look: @Sendable () -> Void)
+
+  private static let sources = Mutex<[Source]>([])
+
+  /// Has a source looked at from now on, for as long as the process lives; adding it again changes nothing.
+  package static func add(_ source: AnyObject, look: @escaping @Sendable () -> Void) {
+    let id = ObjectIdentifier(source)
+    sources.withLock { sources in
+      if !sources.contains(where: { $0.id == id }) { sources.append((id, look)) }
+    }
+  }
+
+  /// Looks at every source, in the order in which they were added.
+  static func look() {
+    for source in sources.withLock(\.self) { source.look() }
+  }
+}

@@ -1,0 +1,44 @@
+/// A property whose value a view's update copies: the body, and closures that it made, see that copy.
+@MainActor
+package protocol HoldsCopy {
+  /// Whether what the copy was made of has changed since.
+  var isOutdated: Bool { get }
+  /// The value of now; nil where the property belongs to no mounted view.
+  var currentValue: Any? { get }
+}
+
+/// The properties of which the last body of a view, or of a view around it, saw an older value than there is now.
+///
+/// A body that does not read a property is not evaluated for it. What its closures show of it later is outdated.
+@MainActor
+struct OutdatedCopies {
+  struct Copy {
+    /// The property's declared name.
+    let name: String
+    /// What it holds now.
+    let value: String
+  }
+
+  /// Those of the view first, then those of the views around it.
+  private(set) var copies: [Copy] = []
+
+  init(at reader: ScopeNode) {
+    var scope: ScopeNode? = reader
+    while let current = scope {
+      if current.isComposite, let view = current.value { look(in: view) }
+      scope = current.enclosingScope
+    }
+  }
+
+  private mutating func look(in view: Any) {
+    for child in Mirror(reflecting: view).children {
+      guard let label = child.label else { continue }
+      if let holder = child.value as? any HoldsCopy {
+        guard holder.isOutdated, let value = holder.currentValue else { continue }
+        copies.append(Copy(name: UnobservedSearch.declared(label), value: "\(value)"))
+      } else if child.value is any DynamicProperty || view is any StandsForModifier {
+        look(in: child.value)
+      }
+    }
+  }
+}
