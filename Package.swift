@@ -79,7 +79,7 @@ let package = Package(
         "SwiftParser", "SwiftCompilerPluginMessageHandling",
       ]),
     module("RerenderUI", uses: ["RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
-    module("RerenderRunner", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
+    module("RerenderRunner", uses: ["RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
     module("RerenderReport", uses: ["RerenderEvents"]),
     module("RerenderTesting", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph"]),
     module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe"] + surface.map { .byName(name: $0) }),

@@ -68,7 +68,7 @@ final class ObjectLayout: Sendable {
 }
 
 /// A property of an object that announces its changes by itself: a value that others may change as well.
-package protocol AnnouncingProperty {
+package protocol AnnouncingProperty: SendableMetatype {
   /// Has a closure called after every change, for as long as the owner lives. Called once for each object.
   func announce(_ change: @escaping @Sendable () -> Void, for owner: AnyObject)
 }

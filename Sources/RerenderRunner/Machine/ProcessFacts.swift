@@ -1,11 +1,7 @@
 import Foundation
-<<<<<<< HEAD:Sources/RerenderProbe/Machine/ProcessFacts.swift
-public import RerenderEvents
-import RerenderSymbols
-=======
 import RerenderEvents
 import RerenderProbe
->>>>>>> b79a596 (Let nothing from files, names or words reach a terminal raw, and bound what is read and started):Sources/RerenderRunner/Machine/ProcessFacts.swift
+import RerenderSymbols
 
 /// What the results say of the machine and the program that measured.
 enum ProcessFacts {
@@ -40,13 +36,8 @@ enum ProcessFacts {
   }
 
   /// The compiler that built the program, in its own words; of unknown origin, the one on the path, or `unknown`.
-<<<<<<< HEAD:Sources/RerenderProbe/Machine/ProcessFacts.swift
-  public static var toolchain: String {
-    LoadedObjects.compiler ?? compilerOnPath ?? "unknown"
-=======
   static var toolchain: String {
-    Compiler.version ?? compilerOnPath ?? "unknown"
->>>>>>> b79a596 (Let nothing from files, names or words reach a terminal raw, and bound what is read and started):Sources/RerenderRunner/Machine/ProcessFacts.swift
+    LoadedObjects.compiler ?? compilerOnPath ?? "unknown"
   }
 
   /// `debug` or `release`: how this module was compiled.
