@@ -137,7 +137,7 @@ struct ObjectFromAnotherThreadTests {
     host.unmount()
   }
 
-  @Test func `a change that is announced by hand on another thread, and made after the evaluation, is told as a race`() {
+  @Test func `a change announced by hand on another thread, and made after the evaluation, is told as a race`() {
     let settings = Settings()
     let host = mounted(Panel(settings: settings))
     elsewhere { settings.objectWillChange.send() }
@@ -172,7 +172,7 @@ struct ObjectFromAnotherThreadTests {
     host.unmount()
   }
 
-  @Test func `of the values that another thread gives a state before the main actor gets to them, the last one is shown`() {
+  @Test func `of the values that another thread gives a state, the last one is shown`() {
     var binding: Binding<Int>?
     let host = mounted(Progress { binding = $0 })
     guard let given = binding else {
