@@ -7,13 +7,14 @@ public enum FidelityTable {
 
   private static let groups: [[Fact]] = [
     ParentPassFacts.all, ValueComparisonFacts.all, ClosureFacts.all,
-    StateReadFacts.all, InitialValueFacts.all, StateWriteFacts.all,
+    StateReadFacts.all, InstalledValueFacts.all, InitialValueFacts.all, StateWriteFacts.all,
     ObservableObjectFacts.all, AnnouncementFacts.all,
     ObservableReadFacts.all, ObservableScreenFacts.all,
-    EnvironmentFacts.all,
+    EnvironmentFacts.all, DefaultsFacts.all, EntryFacts.all,
     IdentityFacts.all, KeptStateFacts.all,
     ForEachFacts.all, LazyRowFacts.all,
-    TransactionFacts.all, ActionFacts.all,
+    TransactionFacts.all, ActionFacts.all, GroupFacts.all, SubscriptionFacts.all,
+    PreferenceFacts.all,
     ChangeLineFacts.all,
     RegistrarFacts.all, SequenceFacts.all,
   ]
@@ -27,7 +28,7 @@ struct FactID: Comparable {
 
   init(_ id: String) {
     let letters = id.prefix { $0.isLetter }
-    subject = ["V", "S", "O", "N", "E", "I", "F", "T", "L", "R", "B", "P"].firstIndex(of: letters) ?? Int.max
+    subject = ["V", "S", "O", "N", "E", "I", "F", "T", "L", "R", "P", "D", "B"].firstIndex(of: letters) ?? Int.max
     number = Int(id.dropFirst(letters.count).prefix { $0.isNumber }) ?? Int.max
     text = id
   }

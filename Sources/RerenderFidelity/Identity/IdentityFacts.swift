@@ -7,7 +7,7 @@ import RerenderUI
 
 /// When a view is another one: branches, explicit identities, erased types.
 enum IdentityFacts {
-  static let all = [i1, i2, i4, i5, i6, i8, i9, i14]
+  static let all = [i1, i2, i4, i5, i6, i8, i9, i14, i15]
 
   @Observable final class Switch {
     var isOn = true
@@ -146,28 +146,36 @@ enum IdentityFacts {
 
   struct Transitioning: View {
     @State private var flag = false
+    let transition: AnyTransition?
     let log: Log<String>
     var body: some View {
-      Text("x")
+      let text = Text("x")
         .onAppear { log("A(\(flag ? "T" : "F"))") }
         .onDisappear { log("D(\(flag ? "T" : "F"))") }
-        .transition(.identity)
-        .id(flag)
+      if let transition { text.transition(transition).id(flag) } else { text.id(flag) }
       Button("Toggle") { flag.toggle() }
     }
+  }
+
+  @MainActor
+  static func orderOfAppearances(_ transition: AnyTransition?) throws -> String {
+    let log = Log<String>()
+    let screen = Recording(Transitioning(transition: transition, log: log))
+    try screen.press("Toggle")
+    screen.host.unmount()
+    return log.entries.joined(separator: " ")
   }
 
   static let i8 = Fact(
     "I8", "With an identity transition the old view disappears, the new one appears, and that disappears at the end.",
     // Both actions read the state as it is when they run.
     expects: ["order": "A(F) D(T) A(T) D(T)"], source: "OpenSwiftUI compatibility tests", .run
-  ) {
-    let log = Log<String>()
-    let screen = Recording(Transitioning(log: log))
-    try screen.press("Toggle")
-    screen.host.unmount()
-    return ["order": log.entries.joined(separator: " ")]
-  }
+  ) { ["order": try orderOfAppearances(.identity)] }
+
+  static let i15 = Fact(
+    "I15", "Without one the view under the new id appears before the old one disappears, and disappears at the end.",
+    expects: ["order": "A(F) A(T) D(T) D(T)"], source: "OpenSwiftUI compatibility tests", .run
+  ) { ["order": try orderOfAppearances(nil)] }
 
   // MARK: Erasure and groups
 

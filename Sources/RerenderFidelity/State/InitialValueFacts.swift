@@ -6,7 +6,7 @@ import RerenderUI
 
 /// What becomes of initial values when the view's value is made again.
 enum InitialValueFacts {
-  static let all = [s10, s11, s12, s13, s14]
+  static let all = [v24, s10, s11, s12, s13, s14, s22]
 
   /// Counts, and makes a child in each evaluation.
   typealias Parent = ParentPassFacts.Parent
@@ -123,6 +123,68 @@ enum InitialValueFacts {
     let screen = Recording(Parent { ObjectOwner(round: $0, inits: inits, rounds: rounds) })
     try screen.press("Count", times: 3)
     return ["object inits": inits.count, "rounds shown": rounds.entries]
+  }
+
+  // MARK: Defaults and comparison
+
+  @Observable final class Amount { var amount = 0 }
+
+  struct ObjectDefault: View {
+    @State var model = Amount()
+    var body: some View { Text("x") }
+  }
+
+  struct NumberDefault: View {
+    @State var number = 1
+    var body: some View { Text("x") }
+  }
+
+  struct TextDefault: View {
+    @State var text = "one"
+    var body: some View { Text("x") }
+  }
+
+  struct ListDefault: View {
+    @State var list = [1, 2, 3]
+    var body: some View { Text("x") }
+  }
+
+  /// What two evaluations of the parent cost the children.
+  @MainActor
+  static func bodiesOfDefaults(_ defaults: HostSettings.StateDefaults) throws -> [Int] {
+    var settings = HostSettings()
+    settings.stateDefaults = defaults
+    let screen = Recording(
+      Parent { _ in TupleView((ObjectDefault(), NumberDefault(), TextDefault(), ListDefault())) }, settings)
+    screen.reset()
+    try screen.press("Count", times: 2)
+    let types: [any Any.Type] = [ObjectDefault.self, NumberDefault.self, TextDefault.self, ListDefault.self]
+    return types.map { screen.bodies($0) }
+  }
+
+  static let v24 = Fact(
+    "V24", "A default that is a new object makes a child differ whenever its parent is evaluated; an equal one does not.",
+    // An object, a number, a text, an array. Host setting: state defaults eager, and lazy.
+    expects: ["eager": [2, 0, 0, 0], "lazy": [0, 0, 0, 0]], source: "Composable Architecture UI tests", .recordedLog
+  ) { ["eager": try bodiesOfDefaults(.eager), "lazy": try bodiesOfDefaults(.lazy)] }
+
+  struct AssigningOwner: View {
+    @State private var model: Model
+    init(inits: Tally) { _model = State(initialValue: Model(inits)) }
+    var body: some View { Text("x") }
+  }
+
+  static let s22 = Fact(
+    "S22", "A value that an init gives its state is built each time, with @State as a macro too.",
+    // The mount and three evaluations of the parent. Host setting: state defaults lazy.
+    expects: ["model inits": 1 + 3], source: "CharlesWiltgen/Axiom", .secondary
+  ) {
+    var settings = HostSettings()
+    settings.stateDefaults = .lazy
+    let inits = Tally()
+    let screen = Recording(Parent { _ in AssigningOwner(inits: inits) }, settings)
+    try screen.press("Count", times: 3)
+    return ["model inits": inits.count]
   }
 
   // MARK: An object that nobody owns

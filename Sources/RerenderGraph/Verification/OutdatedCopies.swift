@@ -30,12 +30,19 @@ struct OutdatedCopies {
     }
   }
 
+  /// A value as it is interpolated; what an optional holds, without saying that it is one.
+  private static func text(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { text($0.value) } ?? "nil"
+  }
+
   private mutating func look(in view: Any) {
     for child in Mirror(reflecting: view).children {
       guard let label = child.label else { continue }
       if let holder = child.value as? any HoldsCopy {
         guard holder.isOutdated, let value = holder.currentValue else { continue }
-        copies.append(Copy(name: UnobservedSearch.declared(label), value: "\(value)"))
+        copies.append(Copy(name: UnobservedSearch.declared(label), value: Self.text(value)))
       } else if child.value is any DynamicProperty || view is any StandsForModifier {
         look(in: child.value)
       }

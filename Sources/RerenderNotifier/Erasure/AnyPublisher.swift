@@ -1,10 +1,18 @@
 /// A publisher whose kind is hidden.
+///
+/// Hiding the same publisher twice makes two: a view that makes one in its body subscribes to another one each time.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
-  private let upstream: any Publisher<Output, Failure>
+  private let hidden: Hidden
+
+  /// Behind a reference, by which one is told from another.
+  private final class Hidden {
+    let publisher: any Publisher<Output, Failure>
+    init(_ publisher: any Publisher<Output, Failure>) { self.publisher = publisher }
+  }
 
   /// Hides the kind of a publisher; one that is hidden already is taken as it is.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
-    upstream = (publisher as? AnyPublisher<Output, Failure>)?.upstream ?? publisher
+    hidden = (publisher as? AnyPublisher<Output, Failure>)?.hidden ?? Hidden(publisher)
   }
 
   /// Always `AnyPublisher`: what is hidden is not told.
@@ -12,7 +20,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 
   /// Hands the subscriber to the hidden publisher.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-    upstream.receive(subscriber: subscriber)
+    hidden.publisher.receive(subscriber: subscriber)
   }
 }
 

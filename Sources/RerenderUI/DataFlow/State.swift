@@ -31,10 +31,8 @@ public struct State<Value>: DynamicProperty {
     initial = State.makesDefaultsLazily ? .closure(value) : .value(value())
   }
 
-  /// The same by an older label.
-  public init(initialValue value: @autoclosure @escaping () -> Value) {
-    initial = State.makesDefaultsLazily ? .closure(value) : .value(value())
-  }
+  /// A state with a value that an `init` gives it, which is built whenever the view's value is.
+  public init(initialValue value: Value) { initial = .value(value) }
 
   /// Whether the host that evaluates a view right now wants it.
   private static var makesDefaultsLazily: Bool {

@@ -142,6 +142,72 @@ import Testing
     #expect(diagnostics(IdentityScreen(model: model), model).map(\.kind) == [.unstableIdentity])
   }
 
+  @Observable final class Amount { var amount = 0 }
+
+  struct ObjectDefault: View {
+    @State private var amount = Amount()
+    var body: some View { Text("x") }
+  }
+
+  struct IdentifierDefault: View {
+    @State private var token = UUID()
+    var body: some View { Text("x") }
+  }
+
+  struct WrappedDefault: View {
+    @State private var amounts = [Amount()]
+    var body: some View { Text("x") }
+  }
+
+  struct EqualDefault: View {
+    @State private var numbers = [1, 2]
+    @GestureState private var offset = 0.0
+    var body: some View { Text("x") }
+  }
+
+  /// A view that stands in another's value, as most content does.
+  struct Card<Content: View>: View {
+    let content: Content
+    var body: some View { content }
+  }
+
+  struct DefaultsScreen<Content: View>: View {
+    let model: Model
+    let content: () -> Content
+    var body: some View {
+      let _ = model.count
+      content()
+    }
+  }
+
+  @Test func `an initial value that is made anew is named where it alone caused an evaluation`() {
+    let model = Model()
+    func found<Content: View>(_ content: @escaping () -> Content) -> [Diagnostic] {
+      diagnostics(DefaultsScreen(model: model, content: content), model)
+    }
+    let object = found { ObjectDefault() }
+    #expect(object.map(\.kind) == [.freshDefault])
+    #expect(object.first?.view == ViewName(type: "RemedyTests.ObjectDefault"))
+    #expect(object.first?.message.hasPrefix("the initial value of amount is a new RemedyTests.Amount each time") == true)
+    #expect(found { IdentifierDefault() }.map(\.message).first?.contains("of token is another UUID each time") == true)
+    #expect(found { WrappedDefault() }.map(\.kind) == [.freshDefault])
+    #expect(found { EqualDefault() } == [])
+    // The card differs by its content, and its content by the state.
+    #expect(found { Card(content: ObjectDefault()) }.map(\.kind) == [.freshDefault])
+  }
+
+  @Test func `a host with lazy defaults has no initial value to be another one`() {
+    let (model, history) = (Model(), EventHistory(recordsOrigins: true))
+    var settings = HostSettings()
+    settings.stateDefaults = .lazy
+    let host = RerenderGraph.Host(probe: Probe(history: history), settings: settings)
+    host.mount(DefaultsScreen(model: model) { ObjectDefault() })
+    history.reset()
+    host.transact { model.count += 1 }
+    #expect(history.diagnostics == [])
+    #expect(history.evaluations.map(\.name.type) == ["RemedyTests.DefaultsScreen<RemedyTests.ObjectDefault>"])
+  }
+
   final class Loop: ObservableObject { @Published var count = 0 }
 
   struct Spinning: View {
