@@ -74,11 +74,14 @@ package struct WorkerHost: Sendable {
     return String(cString: path)
   }
 
-  /// The environment of a worker: hashing without a random seed, so that tables are laid out alike in every process; and
-  /// jemalloc in front of the C library's allocator where allocations are counted.
+  /// The environment of a worker: hashing without a random seed, so that tables are laid out alike in every process;
+  /// defaults without files; and jemalloc in front of the C library's allocator where allocations are counted.
   private func environment(for request: WorkerRequest) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    // The app's defaults are read from files below this folder, and written there on request. No run counts what another
+    // one or this machine's owner left there, and none leaves anything.
+    environment["XDG_CONFIG_HOME"] = "/dev/null"
     // A crash is reported by its signal and step; a backtrace of every one would take seconds.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     let counts = request.countsAllocations && [.count, .explain, .overhead, .examine].contains(request.task)

@@ -72,7 +72,7 @@ import Testing
   }
 
   struct Threaded: View {
-    static let key = "written on another thread"
+    nonisolated static let key = "written on another thread"
     @AppStorage(Threaded.key, store: DefaultsTests.shared) private var level = 1
     let log: Log<Int>
     var body: some View {
