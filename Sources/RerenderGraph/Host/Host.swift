@@ -406,8 +406,8 @@ public final class Host {
 
   /// Stops the program where what is to be changed is being evaluated: it would go, or run inside itself.
   private func refuseInsideEvaluation() {
-    precondition(
-      !isInPass,
+    guard isInPass else { return }
+    fatalError(
       "A host was mounted, updated or unmounted while it evaluates its views; do that in an action, in onAppear or in "
         + "onChange.")
   }

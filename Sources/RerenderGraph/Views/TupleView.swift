@@ -75,7 +75,7 @@ private struct TupleElement {
       } else {
         fields.map { field in
           guard let view = field.type as? any View.Type else {
-            preconditionFailure("TupleView holds a \(field.type), which is not a View; build it with @ViewBuilder.")
+            fatalError("TupleView holds a \(field.type), which is not a View; build it with @ViewBuilder.")
           }
           return view.tupleElement(at: field.offset)
         }

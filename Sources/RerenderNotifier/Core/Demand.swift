@@ -17,7 +17,9 @@ extension Subscribers {
 
     /// At most `value` more values; a negative number is a programming error and traps.
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "a demand cannot be negative, and \(value) is: ask for 0 or more values")
+      guard value >= 0 else {
+        fatalError("a demand cannot be negative, and \(value) is: ask for 0 or more values")
+      }
       return Demand(count: value)
     }
 

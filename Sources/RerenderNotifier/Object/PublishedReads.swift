@@ -45,7 +45,7 @@ package enum PublishedReads {
   /// Stops the innermost stretch of this thread and returns what it collected, each once, in order of first read.
   package static func end() -> [PublishedRead] {
     guard let reads = ThreadReads.ofThisThread(creating: false), let last = reads.stack.popLast() else {
-      preconditionFailure("PublishedReads.end() without a begin() on this thread: call them in pairs")
+      fatalError("PublishedReads.end() without a begin() on this thread: call them in pairs")
     }
     openStretches.wrappingSubtract(1, ordering: .relaxed)
     return last.reads
@@ -86,7 +86,9 @@ private final class ThreadReads {
       if let stored { Unmanaged<ThreadReads>.fromOpaque(stored).release() }
       #endif
     }
-    precondition(status == 0, "no thread-specific key is left (pthread_key_create returned \(status))")
+    guard status == 0 else {
+      fatalError("no thread-specific key is left (pthread_key_create returned \(status))")
+    }
     return key
   }()
 

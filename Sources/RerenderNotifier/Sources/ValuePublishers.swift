@@ -84,13 +84,13 @@ public struct Record<Output, Failure: Error>: Publisher {
 
     /// Adds a value; not after the end.
     public mutating func receive(_ input: Output) {
-      precondition(!isOver, "a value was added to a recording that had ended")
+      if isOver { fatalError("a value was added to a recording that had ended") }
       output.append(input)
     }
 
     /// Adds the end; once.
     public mutating func receive(completion: Subscribers.Completion<Failure>) {
-      precondition(!isOver, "a recording was ended twice")
+      if isOver { fatalError("a recording was ended twice") }
       self.completion = completion
       isOver = true
     }

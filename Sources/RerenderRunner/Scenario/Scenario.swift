@@ -76,7 +76,7 @@ public struct Parameters: Sendable, Hashable {
   /// The value of a parameter. Stops the program for a name that the scenario does not declare.
   public subscript(name: String) -> Int {
     guard let value = values[name] else {
-      preconditionFailure(
+      fatalError(
         "The scenario declares no parameter \"\(name)\"; it declares \(values.keys.sorted().joined(separator: ", ")).")
     }
     return value

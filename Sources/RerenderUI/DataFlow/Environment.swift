@@ -33,7 +33,7 @@ public struct Environment<Value>: DynamicProperty {
   public var wrappedValue: Value {
     let value = slot?.value ?? Environment.find(source, in: EnvironmentValues())
     guard let value else {
-      guard case .object(let type, _, _) = source else { preconditionFailure("A key always has a value.") }
+      guard case .object(let type, _, _) = source else { fatalError("A key always has a value.") }
       MissingObject.stop(type, observable: true)
     }
     return value

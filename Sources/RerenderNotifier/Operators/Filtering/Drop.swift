@@ -72,7 +72,7 @@ extension Publishers {
 extension Publisher {
   /// Drops the first `count` elements.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    precondition(count >= 0, "dropFirst(\(count)): the count must not be negative")
+    guard count >= 0 else { fatalError("dropFirst(\(count)): the count must not be negative") }
     return Publishers.Drop(upstream: self, count: count)
   }
 

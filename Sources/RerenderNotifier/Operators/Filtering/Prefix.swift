@@ -12,7 +12,9 @@ extension Publishers {
 
     /// Makes the publisher, as the operator does; a range that begins below 0 stops the program.
     public init(upstream: Upstream, range: CountableRange<Int>) {
-      precondition(range.lowerBound >= 0, "output(in: \(range)): the range must not begin below 0, the first position")
+      guard range.lowerBound >= 0 else {
+        fatalError("output(in: \(range)): the range must not begin below 0, the first position")
+      }
       self.upstream = upstream
       self.range = range
     }
@@ -77,13 +79,13 @@ extension Publishers {
 extension Publisher {
   /// Sends the first `maxLength` elements and ends; a negative number stops the program.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
-    precondition(maxLength >= 0, "prefix(\(maxLength)): the length must not be negative")
+    guard maxLength >= 0 else { fatalError("prefix(\(maxLength)): the length must not be negative") }
     return Publishers.Output(upstream: self, range: 0..<maxLength)
   }
 
   /// Sends the element at `index`, counted from 0, and ends; a negative index stops the program.
   public func output(at index: Int) -> Publishers.Output<Self> {
-    precondition(index >= 0, "output(at: \(index)): the index must not be negative")
+    guard index >= 0 else { fatalError("output(at: \(index)): the index must not be negative") }
     return Publishers.Output(upstream: self, range: index..<(index + 1))
   }
 

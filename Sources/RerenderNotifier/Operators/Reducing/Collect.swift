@@ -37,7 +37,7 @@ extension Publishers {
 
     /// Makes the publisher, as the operator does; a `count` of less than 1 stops the program.
     public init(upstream: Upstream, count: Int) {
-      precondition(count > 0, "collect(\(count)): the count must be positive")
+      guard count > 0 else { fatalError("collect(\(count)): the count must be positive") }
       self.upstream = upstream
       self.count = count
     }
