@@ -15,7 +15,7 @@ private enum ChangeLine {
   static func say(of type: any Any.Type) {
     let scope = ScopeNode.current
     let line = "\(TypeNames.short(type)): \(changes(of: scope))"
-    if let scope, scope.host.isRecording {
+    if let scope, scope.host.recorder.keepsEvents {
       scope.host.reportChanges(line, at: scope)
     } else {
       var text = line + "\n"
@@ -25,7 +25,7 @@ private enum ChangeLine {
 
   private static func changes(of scope: ScopeNode?) -> String {
     guard let scope else { return "unchanged." }
-    let causes = (scope.runningCauses.first.map { [$0] } ?? []) + scope.runningCauses.more
+    let causes = scope.runningCauses
     var parts: [String] = []
     if causes.contains(where: \.isOfSelf) { parts.append("@self") }
     if scope.isFirst {

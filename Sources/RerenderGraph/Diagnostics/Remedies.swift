@@ -32,7 +32,7 @@ enum Remedies {
               + "binding to a state or to an @Observable model's property ($model.name), or the value itself",
             view: scope.name))
       } else if let object = Mirror(reflecting: old).children.first(where: { $0.label == field.name })?.value {
-        scope.host.explaining.watch(object as AnyObject, name, TypeNames.short(field.type), scope.name)
+        scope.host.recorder.explaining.watch(object as AnyObject, name, TypeNames.short(field.type), scope.name)
       }
     }
   }
@@ -89,5 +89,5 @@ enum Remedies {
 
 extension Host {
   /// Whether a recorder that explains is installed.
-  var isExplaining: Bool { isRecording && probe.history?.recordsOrigins == true }
+  var isExplaining: Bool { recorder.keepsEvents && probe.history?.recordsOrigins == true }
 }

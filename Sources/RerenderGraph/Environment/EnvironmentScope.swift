@@ -120,6 +120,6 @@ extension ScopeNode {
   ///
   /// - Parameter key: The key's name, for the cause.
   package final func environmentValueChanged(_ key: StaticName) {
-    host.invalidateInPass(self, .environment(key, host.isRecording ? host.explaining.environmentWriter : nil))
+    host.invalidateInPass(self, .environment(key, host.recorder.keepsEvents ? host.recorder.explaining.environmentWriter : nil))
   }
 }

@@ -4,6 +4,17 @@ import RerenderNotifier
 // What the surface finds wrong, as diagnostics.
 
 extension Host {
+  /// Passes followed one another without an end; these scopes were to be evaluated in yet another one.
+  func reportUpdateCycle(of scopes: [ScopeNode]) {
+    let names = Set(scopes.filter(\.isMounted).map(\.name.description)).sorted().joined(separator: ", ")
+    for scope in scopes { scope.forgetCauses() }
+    report(
+      Diagnostic(
+        .updateCycle,
+        "The update did not come to an end after \(settings.passLimit) passes: \(names.isEmpty ? "state" : names) "
+          + "changed again in every one. Do not change in an update what that update depends on."))
+  }
+
   /// An `onChange` action keeps changing the value it watches.
   package func reportChangeCycle(of type: any Any.Type, at node: Node) {
     report(

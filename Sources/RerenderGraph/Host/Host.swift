@@ -9,24 +9,16 @@ public import RerenderProbe
 @MainActor
 public final class Host {
   /// What is installed here sees every event of this host, and of no other.
-  public let probe: Probe
+  public var probe: Probe { recorder.probe }
   /// What differs between systems, as it was when the host was made.
   public let settings: HostSettings
-  /// What the probe has installed; it lives as long as the probe does.
-  private let installed: UnsafeMutablePointer<Probe.Installed>
-  /// Whether every event is recorded.
-  @inline(__always) var isRecording: Bool { installed.pointee.history }
-  /// Whether allocations are added up.
-  @inline(__always) var measuresAllocations: Bool { installed.pointee.allocations }
-  /// Where to count; nil, where nobody does.
-  @inline(__always) var counts: UnsafeMutablePointer<CountingTable>? { installed.pointee.counts }
+  /// Where events go.
+  let recorder: Recorder
   let inbox = Inbox()
   /// What makes this host the shadow of another one; nil, but for verification.
   let shadow: Shadow?
   /// Whether this host only evaluates another one's view from scratch.
   @inline(__always) package var isShadow: Bool { shadow != nil }
-  /// What is kept for a recorder that explains.
-  let explaining = Explaining()
   /// How many nodes are mounted.
   @exclusivity(unchecked) package var nodeCount = 0
   package private(set) var rootNode: RootNode?
@@ -34,13 +26,8 @@ public final class Host {
   package private(set) var passTransaction = Transaction()
 
   @exclusivity(unchecked) private var lastOrdinal = 0
-  @exclusivity(unchecked) private var dirty = DirtyQueue()
-  /// Scopes that were told of a change while a pass ran; theirs is the next one.
-  @exclusivity(unchecked) private var dirtyNext: [ScopeNode] = []
-  @exclusivity(unchecked) private var groups: [ChangeGroup] = []
-  @exclusivity(unchecked) private var afterUpdate: [@MainActor () -> Void] = []
-  /// What starts once no other action waits.
-  @exclusivity(unchecked) private var taskStarts: [@MainActor () -> Void] = []
+  /// What is evaluated next.
+  @exclusivity(unchecked) private var scheduler = Scheduler<ScopeNode>()
   private var attachments: [ObjectIdentifier: AnyObject] = [:]
   /// What lazy containers realize.
   var currentViewport: Viewport?
@@ -54,7 +41,6 @@ public final class Host {
   @exclusivity(unchecked) private var saidInFrame: Set<String> = []
   /// Counts what the host did, so that whoever waits for it can tell whether anything happened.
   @exclusivity(unchecked) private(set) var progress = 0
-  @exclusivity(unchecked) private var isInPass = false
   /// The running pass came upon the limit of depth: it mounts nothing more, or a view that contains itself twice would
   /// keep it busy for ever.
   @exclusivity(unchecked) private var isCutShort = false
@@ -63,10 +49,6 @@ public final class Host {
   /// How many wait for rest in the asynchronous `settle`.
   @exclusivity(unchecked) var restWaiters = 0
   private var isUpdateScheduled = false
-  @exclusivity(unchecked) private var transactionCount = 0
-  @exclusivity(unchecked) private var passCount = 0
-  /// The last pass left something to do for another pass of the same transaction.
-  @exclusivity(unchecked) private var continuesTransaction = false
 
   /// Stops the program where the standard library's registrar cannot be tracked: every count would be wrong.
   ///
@@ -79,8 +61,7 @@ public final class Host {
     } catch {
       fatalError("Property-level tracking is not available: \(error)")
     }
-    self.probe = probe
-    installed = probe.installed
+    recorder = Recorder(probe)
     self.settings = settings
     shadow = nil
     scenePhase = settings.scenePhase
@@ -90,8 +71,7 @@ public final class Host {
   /// Makes a host that evaluates from scratch what another one has mounted.
   init(_ shadow: Shadow) {
     let live = shadow.live
-    probe = Probe()
-    installed = probe.installed
+    recorder = Recorder(Probe())
     settings = live.settings
     self.shadow = shadow
     scenePhase = live.scenePhase
@@ -132,9 +112,7 @@ public final class Host {
     refuseInsideEvaluation()
     rootNode?.unmount()
     rootNode = nil
-    dirty = DirtyQueue()
-    dirtyNext = []
-    groups = []
+    scheduler.forgetScopes()
     settle()
   }
 
@@ -166,7 +144,7 @@ public final class Host {
       guard scenePhase != oldValue, let rootNode else { return }
       let outer = MainThread.enter()
       defer { MainThread.leave(outer) }
-      if oldValue == .background { mergeGroups() }
+      if oldValue == .background { scheduler.mergeTransactions() }
       let origin = takeOrigin()
       runPass {
         if let origin { deliver(from: origin) { rootNode.showScenePhase() } } else { rootNode.showScenePhase() }
@@ -181,7 +159,7 @@ public final class Host {
   public func settle() { settle(inBackground: false) }
 
   private func settle(inBackground: Bool) {
-    guard !isSettling, !isInPass, transactionDepth == 0 else { return }
+    guard !isSettling, !scheduler.isInPass, transactionDepth == 0 else { return }
     let isDeferred = scenePhase == .background && settings.defersInBackground && !inBackground
     let outer = MainThread.enter()
     isSettling = true
@@ -191,7 +169,7 @@ public final class Host {
       isSettling = false
       MainThread.leave(outer)
     }
-    var passes = 0
+    scheduler.beginSteps()
     while true {
       OutsideSources.look()
       if inbox.count > 0 {
@@ -199,25 +177,18 @@ public final class Host {
         inbox.drain()
       }
       if isDeferred { return }
-      if !dirtyNext.isEmpty || !groups.isEmpty {
-        guard passes < settings.passLimit else { return breakOff() }
-        passes += 1
-        runNextPass()
-      } else if !afterUpdate.isEmpty {
-        let actions = afterUpdate
-        afterUpdate = []
+      switch scheduler.nextStep(passLimit: settings.passLimit) {
+      case .pass: runNextPass()
+      case .actions(let actions):
         progress += 1
         for action in actions { action() }
-      } else if !taskStarts.isEmpty {
-        let starts = taskStarts
-        taskStarts = []
-        progress += 1
-        for start in starts { start() }
-      } else {
-        return
+      case .cycle(let scopes): return reportUpdateCycle(of: scopes)
+      case .rest: return
       }
     }
   }
+
+  // MARK: Telling
 
   /// Tells a mounted scope that something it depends on has changed.
   func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
@@ -233,45 +204,22 @@ public final class Host {
   /// Tells a mounted scope, whatever the host's tracking scope is.
   func invalidateByItself(_ scope: ScopeNode, _ cause: PendingCause) {
     guard !scope.isPending(cause) else { return }
-    if let counts, !scope.isSilent { counts.pointee.invalidated(scope.scopeKind) }
-    var origin: WriteOrigin?
-    if isRecording, let history = probe.history, !scope.isSilent {
-      if history.recordsOrigins { origin = takeOrigin() }
-      history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
-    }
-    scope.addCause(cause, origin: origin)
-    guard !scope.isQueued else { return }
-    scope.isQueued = true
-    let block = Transaction.current.block
-    if isInPass || (groups.isEmpty && block == 0) {
-      dirtyNext.append(scope)
-    } else {
-      joinGroup()
-      groups[groups.count - 1].scopes.append(scope)
-    }
+    scope.addCause(cause, origin: recorder.told(scope, cause))
+    scheduler.tell(scope)
     if restWaiters > 0 { scheduleUpdate() }
   }
 
   /// Tells a scope of the running pass that a parent's evaluation changed what it depends on: it runs in the same pass.
   func invalidateInPass(_ scope: ScopeNode, _ cause: PendingCause) {
+    guard scheduler.isInPass else { return invalidate(scope, cause) }
     guard scope.isMounted, !scope.isPending(cause) else { return }
-    guard isInPass else { return invalidate(scope, cause) }
-    if let counts, !scope.isSilent { counts.pointee.invalidated(scope.scopeKind) }
-    var origin: WriteOrigin?
-    if isRecording, let history = probe.history, !scope.isSilent {
-      if history.recordsOrigins { origin = explaining.origin }
-      history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
-    }
-    scope.addCause(cause, origin: origin)
-    guard !scope.isDirty else { return }
-    scope.isDirty = true
-    dirty.add(scope)
+    scope.addCause(cause, origin: recorder.told(scope, cause, isHandedDown: true))
+    scheduler.tellInPass(scope)
   }
 
   /// Queues a write that becomes visible to bodies when its transaction's pass begins.
   func enqueue(_ commit: @escaping @MainActor () -> Void) {
-    joinGroup()
-    groups[groups.count - 1].commits.append(commit)
+    scheduler.commitInPass(commit)
     if restWaiters > 0 { scheduleUpdate() }
   }
 
@@ -280,7 +228,7 @@ public final class Host {
   /// Whatever that job waits for comes back behind the update, so that a change before a suspension and one after it are
   /// two transactions on every run.
   private func scheduleUpdate() {
-    guard !isUpdateScheduled, !isInPass, !isSettling, transactionDepth == 0 else { return }
+    guard !isUpdateScheduled, !scheduler.isInPass, !isSettling, transactionDepth == 0 else { return }
     isUpdateScheduled = true
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
@@ -290,22 +238,14 @@ public final class Host {
     }
   }
 
-  /// Makes sure that the last group is that of the running transaction.
-  private func joinGroup() {
-    let transaction = Transaction.current
-    if let last = groups.last, last.transaction.block == transaction.block { return }
-    transaction.completion?.isAwaited = true
-    groups.append(ChangeGroup(transaction: transaction, commits: [], scopes: []))
-  }
-
   /// Leaves something to do once the running update is over: appearance actions, change actions.
   package func afterUpdate(_ action: @escaping @MainActor () -> Void) {
-    if !isShadow { afterUpdate.append(action) }
+    if !isShadow { scheduler.doAfterPasses(action) }
   }
 
   /// Leaves something to start once no action of an update waits any more: the tasks of views come last.
   package func startTask(_ start: @escaping @MainActor () -> Void) {
-    if !isShadow { taskStarts.append(start) }
+    if !isShadow { scheduler.doAfterActions(start) }
   }
 
   /// An object that the host keeps for those who use it, one of each type; made when it is first asked for.
@@ -322,17 +262,7 @@ public final class Host {
 
   /// Does something now, or once the running update is over.
   package func performOutsideUpdate(_ action: @escaping @MainActor () -> Void) {
-    if isInPass { afterUpdate(action) } else { action() }
-  }
-
-  /// Makes one transaction of all that wait.
-  private func mergeGroups() {
-    guard groups.count > 1 else { return }
-    groups = [
-      ChangeGroup(
-        transaction: groups[groups.count - 1].transaction, commits: groups.flatMap(\.commits),
-        scopes: groups.flatMap(\.scopes))
-    ]
+    if scheduler.isInPass { afterUpdate(action) } else { action() }
   }
 
   /// Whether a view may be mounted below a node: not beyond the limit of depth, nor anywhere in a pass that came upon it.
@@ -351,97 +281,40 @@ public final class Host {
   /// Whether something was not said yet in this frame; notes that it is.
   func isFirstInFrame(_ text: String) -> Bool { saidInFrame.insert(text).inserted }
 
-  package func report(_ diagnostic: Diagnostic) { record(.diagnostic(diagnostic)) }
-
-  /// Keeps an event, where events are kept.
-  @inline(__always)
-  func record(_ event: @autoclosure () -> Event) {
-    if isRecording { probe.history?.record(event()) }
-  }
+  package func report(_ diagnostic: Diagnostic) { recorder.record(.diagnostic(diagnostic)) }
 
   // MARK: Passes
 
   /// Brings everything that waits for the next pass up to date.
   private func runNextPass() {
     runPass {
-      for scope in dirtyNext { wait(scope) }
-      let joinsGroup = dirtyNext.isEmpty || groups.first?.transaction.block == 0
-      dirtyNext.removeAll(keepingCapacity: true)
-      guard joinsGroup, !groups.isEmpty else { return }
-      let group = groups.removeFirst()
-      passTransaction = group.transaction
-      if let completion = group.transaction.completion { afterUpdate { completion.run() } }
-      for scope in group.scopes { wait(scope) }
-      for commit in group.commits { commit() }
+      guard let (transaction, commits) = scheduler.takeChanges() else { return }
+      passTransaction = transaction
+      if let completion = transaction.completion { afterUpdate { completion.run() } }
+      for commit in commits { commit() }
     }
   }
 
-  /// One update pass: does something, then evaluates what that made dirty, parents before children.
+  /// One update pass: does something, then evaluates what that changed for scopes, parents before children.
   func runPass(_ work: () -> Void) {
     refuseInsideEvaluation()
-    if !continuesTransaction {
-      transactionCount += 1
-      passCount = 0
-      record(.transactionBegan(transactionCount))
-    }
-    passCount += 1
     progress += 1
-    record(.passBegan(passCount))
-    isInPass = true
+    recorder.began(scheduler.beginPass())
     let outer = GraphUpdate.enter(self)
     work()
-    while !dirty.isEmpty {
-      let level = dirty.takeLevel()
-      for scope in level where scope.isDirty && scope.isMounted { scope.evaluate() }
-      if let depth = level.first?.depth { dirty.recycle(level, depth: depth) }
-    }
+    while let scope = scheduler.next() { scope.evaluate() }
     GraphUpdate.leave(outer)
     passTransaction = Transaction()
-    if isRecording { explaining.reportReplaced(in: self) }
-    isInPass = false
     isCutShort = false
-    continuesTransaction = !dirtyNext.isEmpty
-    record(.passEnded)
+    scheduler.endPass()
+    recorder.ended(self)
   }
 
   /// Stops the program where what is to be changed is being evaluated: it would go, or run inside itself.
   private func refuseInsideEvaluation() {
-    guard isInPass else { return }
+    guard scheduler.isInPass else { return }
     fatalError(
       "A host was mounted, updated or unmounted while it evaluates its views; do that in an action, in onAppear or in "
         + "onChange.")
   }
-
-  /// Moves a scope from the queue of the next pass to that of the running one.
-  private func wait(_ scope: ScopeNode) {
-    guard scope.isQueued else { return }
-    scope.isQueued = false
-    guard scope.isMounted, !scope.isDirty else { return }
-    scope.isDirty = true
-    dirty.add(scope)
-  }
-
-  /// Gives up on a transaction whose passes never end, naming the views that keep waking each other.
-  private func breakOff() {
-    let scopes = dirtyNext + groups.flatMap(\.scopes)
-    let names = Set(scopes.filter(\.isMounted).map(\.name.description)).sorted().joined(separator: ", ")
-    for scope in scopes {
-      scope.isQueued = false
-      scope.forgetCauses()
-    }
-    dirtyNext = []
-    groups = []
-    report(
-      Diagnostic(
-        .updateCycle,
-        "The update did not come to an end after \(settings.passLimit) passes: \(names.isEmpty ? "state" : names) "
-          + "changed again in every one. Do not change in an update what that update depends on."))
-  }
-}
-
-/// The changes of one transaction that waits for its pass.
-private struct ChangeGroup {
-  var transaction: Transaction
-  var commits: [@MainActor () -> Void]
-  var scopes: [ScopeNode]
 }

@@ -17,10 +17,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
     self.type = type
     let kind = type.evaluation == nil ? parent.enclosingKind ?? type.kind : type.kind
     super.init(parent: parent, kind: kind)
-    if isComposite {
-      if let counts = host.counts { counts.pointee.mounted(type.kind) }
-      host.record(.mounted(identity, name))
-    }
+    if isComposite { host.recorder.mounted(self) }
     guard host.allowsMounting(below: self) else { return }
     if !type.properties.isEmpty {
       makeSlots(at: &self.view)
@@ -136,7 +133,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   /// Whether a record of every event is kept, and this view's evaluations go into it.
   @usableFromInline
-  var isRecorded: Bool { type.evaluation != nil && host.isRecording }
+  var isRecorded: Bool { type.evaluation != nil && host.recorder.keepsEvents }
 
   @usableFromInline
   func addNewValueCause() { addCause(.newValue(nil)) }
@@ -159,8 +156,6 @@ package final class CompositeNode<Content: View>: ScopeNode {
   override func didUnmount() {
     content = nil
     slots = []
-    guard isComposite else { return }
-    if let counts = host.counts { counts.pointee.unmounted(scopeKind) }
-    host.record(.unmounted(identity, name))
+    if isComposite { host.recorder.unmounted(self) }
   }
 }

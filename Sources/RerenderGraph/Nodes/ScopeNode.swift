@@ -5,7 +5,7 @@ import RerenderProbe
 /// A node that is evaluated: it calls user code in a tracking scope of its own and shows what comes out.
 @MainActor
 @usableFromInline
-package class ScopeNode: Node {
+package class ScopeNode: Node, ScheduledScope {
   /// The scope whose user code is running on the main thread.
   ///
   /// Read and written on the main thread only: those who ask check that first.
@@ -16,14 +16,12 @@ package class ScopeNode: Node {
 
   /// The number of its view type.
   let scopeKind: ViewKind
-  /// Waits in the host's queue.
-  @exclusivity(unchecked) var isQueued = false
+  /// Where the scope waits; the scheduler's.
+  @exclusivity(unchecked) final var turn = Turn()
   /// How many values the parent has passed since the mount; counted for the library's own views only.
   @usableFromInline var valueCount = 0
   /// Stands deeper than the host allows, and is not evaluated: see `HostSettings.depthLimit`.
   @usableFromInline final let isCutOff: Bool
-  /// Marked for evaluation.
-  @exclusivity(unchecked) var isDirty = false
   /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.
   var stickyReads: [any StickySource] = []
   @exclusivity(unchecked) private var registrations = Registrations()
@@ -35,7 +33,9 @@ package class ScopeNode: Node {
   /// Why the running evaluation takes place.
   @exclusivity(unchecked) private var runningCause: PendingCause?
   @exclusivity(unchecked) private var runningMore: MoreCauses?
-  final var runningCauses: (first: PendingCause?, more: [PendingCause]) { (runningCause, runningMore?.causes ?? []) }
+  final var runningCauses: [PendingCause] { (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? []) }
+  /// The places of the writes behind those causes, from the first on, as far as they were taken.
+  final var runningOrigins: [WriteOrigin?] { runningMore?.origins ?? [] }
 
   @usableFromInline
   init(parent: Node, kind: ViewKind) {
@@ -120,7 +120,7 @@ package class ScopeNode: Node {
   /// The closure was handed anew by the evaluation of the view that it stands in; kept only for a recorder.
   @usableFromInline
   final func addContentCause() {
-    guard host.isRecording else { return }
+    guard host.recorder.keepsEvents else { return }
     addCause(.newContent(PassedOn(parent: enclosingScope?.identity)))
   }
 
@@ -154,45 +154,27 @@ package class ScopeNode: Node {
   /// - Parameter evaluation: What the user code is; `nil` for the library's own, which is neither counted nor recorded.
   @usableFromInline
   final func begin(_ evaluation: EvaluationKind?) -> EvaluationFrame {
-    isDirty = false
-    isQueued = false
-    var place = -1
+    turn.begin()
     startCauses()
-    if host.isRecording { place = beginRecorded(evaluation) }
+    let place = host.recorder.begins(self, evaluation)
     let frame = EvaluationFrame(
       evaluation: evaluation, outer: ScopeNode.current, outerList: registrations.open(), place: place)
     ScopeNode.current = self
-    if host.measuresAllocations, evaluation != nil { host.probe.allocations?.begin(scopeKind) }
+    host.recorder.enters(self, evaluation)
     return frame
-  }
-
-  /// Records that an evaluation begins; returns its place in the record, or -1.
-  private func beginRecorded(_ evaluation: EvaluationKind?) -> Int {
-    guard let history = host.probe.history else { return -1 }
-    defer { if history.recordsReads { PublishedReads.begin() } }
-    guard let evaluation else { return -1 }
-    let causes = (runningCause.map { [$0] } ?? []) + (runningMore?.causes ?? [])
-    if history.recordsOrigins { host.explaining.begin(self, causes) }
-    let links = CauseNames.links(causes, origins: runningMore?.origins ?? [], of: self)
-    return history.begin(Evaluation(kind: evaluation, view: identity, name: name, causes: links, isWasted: false))
   }
 
   /// The user code has returned: closes the tracking scope and registers the scope with what was read.
   @usableFromInline
   final func leave(_ frame: borrowing EvaluationFrame) {
-    if host.measuresAllocations, frame.evaluation != nil { host.probe.allocations?.end(scopeKind) }
-    if host.isRecording { leaveRecorded() }
+    host.recorder.leaves(self, frame.evaluation)
     registrations.close(frame.outerList, for: self)
     if runningCause != nil {
       runningCause = nil
       runningMore = nil
     }
-    if frame.place >= 0 { host.explaining.end() }
+    host.recorder.registered(at: frame.place)
     ScopeNode.current = frame.outer
-  }
-
-  private func leaveRecorded() {
-    if host.probe.history?.recordsReads == true { host.explaining.note(PublishedReads.end(), in: self) }
   }
 
   /// The outcome has been handed on: counts the evaluation.
@@ -203,8 +185,7 @@ package class ScopeNode: Node {
     let isWasted = !differs && !isFirst
     isFirst = false
     guard let evaluation = frame.evaluation else { return }
-    if let counts = host.counts { counts.pointee.evaluated(scopeKind, evaluation, isWasted: isWasted) }
-    if frame.place >= 0 { host.probe.history?.end(at: frame.place, isWasted: isWasted) }
+    host.recorder.ends(self, evaluation, at: frame.place, isWasted: isWasted)
   }
 
   /// Runs a closure in a tracking scope of the graph's own, which no recorder hears of.

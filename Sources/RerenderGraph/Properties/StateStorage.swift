@@ -129,7 +129,7 @@ package final class StateStorage<Value>: @unchecked Sendable {
       let isEqual = Comparisons.areEqual(pending ?? committed, value, mode: .equatableAlways)
       guard !isEqual || host.settings.equalWritesNotify else { return }
       pending = value
-      if host.isRecording, let origin = host.takeOrigin() {
+      if host.recorder.keepsEvents, let origin = host.takeOrigin() {
         host.enqueue { self.host.deliver(from: origin) { self.commit(value) } }
       } else {
         host.enqueue { self.commit(value) }

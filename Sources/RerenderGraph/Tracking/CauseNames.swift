@@ -28,7 +28,7 @@ enum CauseNames {
     case .object(let source, let property):
       .object(
         type: source.type.text, property: property?.name,
-        wasRead: property.flatMap { scope.host.explaining.wasRead($0, of: source.object, by: scope) })
+        wasRead: property.flatMap { scope.host.recorder.explaining.wasRead($0, of: source.object, by: scope) })
     case .tracked(let keyPath): tracked(keyPath)
     case .environment(let name, _): .environment(key: name.text)
     case .other(let name): .other(name.text)

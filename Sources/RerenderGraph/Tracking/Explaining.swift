@@ -90,29 +90,29 @@ final class Explaining {
 extension Host {
   /// The recorder that explains, where one is installed.
   private var explainingHistory: EventHistory? {
-    guard isRecording, let history = probe.history, history.recordsOrigins else { return nil }
+    guard recorder.keepsEvents, let history = probe.history, history.recordsOrigins else { return nil }
     return history
   }
 
   /// The place of the write that is being made or delivered; nil where nobody wants it.
   func takeOrigin() -> WriteOrigin? {
-    explainingHistory == nil ? nil : explaining.origin ?? Backtraces.origin()
+    explainingHistory == nil ? nil : recorder.explaining.origin ?? Backtraces.origin()
   }
 
   /// Delivers a write whose place was taken before.
   func deliver(from origin: WriteOrigin, _ work: () -> Void) {
-    let outer = explaining.origin
-    explaining.origin = origin
+    let outer = recorder.explaining.origin
+    recorder.explaining.origin = origin
     work()
-    explaining.origin = outer
+    recorder.explaining.origin = outer
   }
 
   /// Does what may change the environment below a node, for those who ask whose doing it was.
   func changeEnvironment(below node: Node, _ work: () -> Void) {
-    guard isRecording else { return work() }
-    let outer = explaining.environmentWriter
-    explaining.environmentWriter = PassedOn(parent: node.enclosingScope?.identity)
+    guard recorder.keepsEvents else { return work() }
+    let outer = recorder.explaining.environmentWriter
+    recorder.explaining.environmentWriter = PassedOn(parent: node.enclosingScope?.identity)
     work()
-    explaining.environmentWriter = outer
+    recorder.explaining.environmentWriter = outer
   }
 }

@@ -44,7 +44,7 @@ struct Registrations {
   private mutating func register(_ scope: ScopeNode) {
     guard let list = AccessLists.take(), !scope.host.isShadow else { return }
     if scope.host.isExplaining {
-      scope.host.explaining.noteReads(of: AccessedProperties.of(ObservationTracking(list)), in: scope)
+      scope.host.recorder.explaining.noteReads(of: AccessedProperties.of(ObservationTracking(list)), in: scope)
     }
     isEmpty = false
     scope.invalidator.register(list)

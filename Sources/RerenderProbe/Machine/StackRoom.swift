@@ -31,7 +31,7 @@ public enum StackRoom {
         rr_stack_extend({ $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, run)
       }
     }
-    guard let result else { preconditionFailure("The closure was not run on the other stack.") }
+    guard let result else { fatalError("The closure was not run on the other stack.") }
     return result
   }
 }

@@ -6,7 +6,17 @@ public import RerenderEvents
 @MainActor
 public final class EventHistory {
   /// The events since the last `reset`, in the order in which they happened.
-  public private(set) var events: [Event] = []
+  ///
+  /// One change may tell many views at once, in an order that means nothing: such views stand in mount order.
+  public var events: [Event] {
+    recordTold()
+    return kept
+  }
+
+  private var kept: [Event] = []
+  /// The views that were told of the same change, one right after another, until something else happens.
+  private var told: [(view: ViewIdentity, event: Event)] = []
+  private var lastChange: (cause: Cause, origin: WriteOrigin?)?
 
   /// Whether the place of each write is wanted: a backtrace at every notification.
   public let recordsOrigins: Bool
@@ -47,7 +57,8 @@ public final class EventHistory {
 
   /// Forgets everything recorded so far.
   public func reset() {
-    events.removeAll(keepingCapacity: true)
+    kept.removeAll(keepingCapacity: true)
+    told.removeAll(keepingCapacity: true)
     count = 0
   }
 
@@ -62,9 +73,31 @@ public final class EventHistory {
   }
 
   package func record(_ event: Event) {
-    if keepsEvents { events.append(event) }
+    if case .invalidated(let view, _, let cause, let origin) = event {
+      if let lastChange, lastChange.cause != cause || lastChange.origin != origin { recordTold() }
+      lastChange = (cause, origin)
+      told.append((view, event))
+    } else {
+      recordTold()
+      append(event)
+    }
+  }
+
+  private func append(_ event: Event) {
+    if keepsEvents { kept.append(event) }
     onEvent?(event, count)
     count += 1
+  }
+
+  /// Records the views that were told of one change: the registrar and others keep them in an order of their own, which
+  /// differs from run to run.
+  private func recordTold() {
+    guard !told.isEmpty else { return }
+    var views: [(view: ViewIdentity, event: Event)] = []
+    swap(&views, &told)
+    // A view that was told twice: both events are the same.
+    views.sort { $0.view.instance < $1.view.instance }
+    for view in views { append(view.event) }
   }
 
   /// Records an evaluation whose outcome is not known yet, and returns its place.
@@ -76,8 +109,8 @@ public final class EventHistory {
   /// Notes the outcome of the evaluation at a place.
   package func end(at place: Int, isWasted: Bool) {
     onEnd?(place, isWasted)
-    guard isWasted, events.indices.contains(place), case .evaluated(var evaluation) = events[place] else { return }
+    guard isWasted, kept.indices.contains(place), case .evaluated(var evaluation) = kept[place] else { return }
     evaluation.isWasted = true
-    events[place] = .evaluated(evaluation)
+    kept[place] = .evaluated(evaluation)
   }
 }

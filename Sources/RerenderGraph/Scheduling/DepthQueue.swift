@@ -1,28 +1,27 @@
-/// The scopes that wait for evaluation, by their depth.
+/// Scopes that wait, by their depth.
 ///
 /// Adding costs O(1), and so does taking, but for the order within one depth: scopes of the same depth come out in mount
-/// order, whatever order they were told in, so that every run evaluates in the same one.
+/// order, whatever order they were added in, so that every run evaluates in the same one.
 @MainActor
-struct DirtyQueue {
-  private var levels: [[ScopeNode]] = []
+struct DepthQueue<Scope: ScheduledScope> {
+  private var levels: [[Scope]] = []
   /// No level below it holds anything.
   private var lowest = 0
   private(set) var count = 0
 
-  var isEmpty: Bool { count == 0 }
-
-  mutating func add(_ scope: ScopeNode) {
+  /// Adds a scope.
+  mutating func add(_ scope: Scope) {
     while levels.count <= scope.depth { levels.append([]) }
     levels[scope.depth].append(scope)
     lowest = count == 0 ? scope.depth : min(lowest, scope.depth)
     count += 1
   }
 
-  /// Takes every scope of the smallest depth, in mount order.
-  mutating func takeLevel() -> [ScopeNode] {
+  /// Takes every scope of the smallest depth, in mount order; none, where nothing waits.
+  mutating func takeLevel() -> [Scope] {
     guard count > 0 else { return [] }
     while levels[lowest].isEmpty { lowest += 1 }
-    var level: [ScopeNode] = []
+    var level: [Scope] = []
     swap(&level, &levels[lowest])
     count -= level.count
     if level.count > 1 { level.sort { $0.ordinal < $1.ordinal } }
@@ -30,8 +29,8 @@ struct DirtyQueue {
   }
 
   /// Gives an emptied level its room back, so that the next one of its depth allocates nothing.
-  mutating func recycle(_ level: consuming [ScopeNode], depth: Int) {
-    guard levels[depth].isEmpty else { return }
+  mutating func recycle(_ level: consuming [Scope]) {
+    guard let depth = level.first?.depth, levels[depth].isEmpty else { return }
     level.removeAll(keepingCapacity: true)
     levels[depth] = level
   }

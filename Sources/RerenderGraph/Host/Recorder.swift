@@ -1,0 +1,126 @@
+import RerenderEvents
+import RerenderNotifier
+import RerenderProbe
+
+/// Where what happens in a host goes: the one place that looks at what the probe has installed.
+///
+/// Each path calls it once: a scope is told, evaluated, mounted, unmounted. What a silent scope does is nobody's count and
+/// no event; see `SilentView`. With nothing installed a call costs a load or two.
+@MainActor
+struct Recorder {
+  /// What is installed here sees every event of the host.
+  let probe: Probe
+  /// What is kept for a recorder that explains.
+  let explaining = Explaining()
+  /// What the probe has installed; it lives as long as the probe does.
+  private let installed: UnsafeMutablePointer<Probe.Installed>
+
+  init(_ probe: Probe) {
+    self.probe = probe
+    installed = probe.installed
+  }
+
+  /// Whether every event is kept.
+  @inline(__always) var keepsEvents: Bool { installed.pointee.history }
+
+  /// Keeps an event, where events are kept.
+  @inline(__always)
+  func record(_ event: @autoclosure () -> Event) {
+    if keepsEvents { probe.history?.record(event()) }
+  }
+
+  /// A source told a scope of a change.
+  ///
+  /// - Parameter isHandedDown: The running pass changed what the scope depends on: the write is that which the pass is for.
+  /// - Returns: The place of the write, for a recorder that explains.
+  @inline(__always)
+  func told(_ scope: ScopeNode, _ cause: PendingCause, isHandedDown: Bool = false) -> WriteOrigin? {
+    if let counts = installed.pointee.counts, !scope.isSilent { counts.pointee.invalidated(scope.scopeKind) }
+    return keepsEvents ? recordTold(scope, cause, isHandedDown) : nil
+  }
+
+  @inline(never)
+  private func recordTold(_ scope: ScopeNode, _ cause: PendingCause, _ isHandedDown: Bool) -> WriteOrigin? {
+    guard let history = probe.history, !scope.isSilent else { return nil }
+    let origin = isHandedDown ? (history.recordsOrigins ? explaining.origin : nil) : scope.host.takeOrigin()
+    history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
+    return origin
+  }
+
+  /// A composite view was mounted.
+  func mounted(_ scope: ScopeNode) {
+    if let counts = installed.pointee.counts { counts.pointee.mounted(scope.scopeKind) }
+    record(.mounted(scope.identity, scope.name))
+  }
+
+  /// A composite view was taken out of the graph.
+  func unmounted(_ scope: ScopeNode) {
+    if let counts = installed.pointee.counts { counts.pointee.unmounted(scope.scopeKind) }
+    record(.unmounted(scope.identity, scope.name))
+  }
+
+  /// An update pass began.
+  func began(_ pass: Scheduler<ScopeNode>.Pass) {
+    guard keepsEvents else { return }
+    if pass.number == 1 { record(.transactionBegan(pass.transaction)) }
+    record(.passBegan(pass.number))
+  }
+
+  /// The update pass that began last is over.
+  func ended(_ host: Host) {
+    guard keepsEvents else { return }
+    explaining.reportReplaced(in: host)
+    record(.passEnded)
+  }
+
+  // MARK: Evaluations
+
+  /// A scope is about to be evaluated.
+  ///
+  /// - Parameter evaluation: What is evaluated; nil for code of the library's own.
+  /// - Returns: The evaluation's place among the events, for the calls below; -1 where none is kept.
+  @inline(__always)
+  func begins(_ scope: ScopeNode, _ evaluation: EvaluationKind?) -> Int {
+    keepsEvents ? recordBegin(scope, evaluation) : -1
+  }
+
+  @inline(never)
+  private func recordBegin(_ scope: ScopeNode, _ evaluation: EvaluationKind?) -> Int {
+    guard let history = probe.history else { return -1 }
+    defer { if history.recordsReads { PublishedReads.begin() } }
+    guard let evaluation else { return -1 }
+    let causes = scope.runningCauses
+    if history.recordsOrigins { explaining.begin(scope, causes) }
+    let links = CauseNames.links(causes, origins: scope.runningOrigins, of: scope)
+    return history.begin(
+      Evaluation(kind: evaluation, view: scope.identity, name: scope.name, causes: links, isWasted: false))
+  }
+
+  /// User code is entered: what comes next counts for the scope.
+  @inline(__always)
+  func enters(_ scope: ScopeNode, _ evaluation: EvaluationKind?) {
+    if installed.pointee.allocations, evaluation != nil { probe.allocations?.begin(scope.scopeKind) }
+  }
+
+  /// User code has returned.
+  @inline(__always)
+  func leaves(_ scope: ScopeNode, _ evaluation: EvaluationKind?) {
+    if installed.pointee.allocations, evaluation != nil { probe.allocations?.end(scope.scopeKind) }
+    if keepsEvents, probe.history?.recordsReads == true { explaining.note(PublishedReads.end(), in: scope) }
+  }
+
+  /// What the evaluation read is registered.
+  @inline(__always)
+  func registered(at place: Int) {
+    if place >= 0 { explaining.end() }
+  }
+
+  /// The outcome has been handed on.
+  @inline(__always)
+  func ends(_ scope: ScopeNode, _ evaluation: EvaluationKind, at place: Int, isWasted: Bool) {
+    if let counts = installed.pointee.counts {
+      counts.pointee.evaluated(scope.scopeKind, evaluation, isWasted: isWasted)
+    }
+    if place >= 0 { probe.history?.end(at: place, isWasted: isWasted) }
+  }
+}
