@@ -1,4 +1,3 @@
-@_spi(SwiftUI) import Observation
 import RerenderEvents
 import RerenderProbe
 import Synchronization
@@ -44,15 +43,14 @@ final class Invalidator: @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Registers the scope with everything that an evaluation has read, in the place of what the one before read.
-  @MainActor func register(_ list: Registration.List) {
-    replace(Registration(list, hearsStores: inbox.isToldOfStores || hearsStores.load(ordering: .relaxed), self))
-  }
+  /// Whether a registration that is made now is to hear of stored values.
+  @MainActor var wantsStores: Bool { inbox.isToldOfStores || hearsStores.load(ordering: .relaxed) }
 
-  /// Takes everything back from the registrars. Complexity: O(objects read).
-  @MainActor func unregister() { replace(nil) }
-
-  @MainActor private func replace(_ new: Registration?) {
+  /// Puts what the scope is registered with now, or nothing, in the place of what it was registered with before, which is
+  /// taken back.
+  ///
+  /// Complexity: O(objects read before).
+  @MainActor func replace(with new: Registration?) {
     let (old, mustHear) = registered.withLock { current in
       defer { current = new }
       return (current, hearsStores.load(ordering: .relaxed))
@@ -137,46 +135,5 @@ final class Invalidator: @unchecked Sendable {
     } else {
       host.invalidate(scope, cause)
     }
-  }
-}
-
-/// The standard library's record of what one evaluation read.
-///
-/// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed.
-final class Registration: @unchecked Sendable {
-  typealias List = ObservationTracking._AccessList
-
-  // Sound: the first three are never written again. `stores` is written once: under the lock of the invalidator while
-  // this is its current registration, or on the main thread after that; and read on the main thread after that.
-  private let list: List
-  private let tracking: ObservationTracking
-  private let hearsStores: Bool
-  /// Hears of stored values, where that was asked for later.
-  private var stores: ObservationTracking?
-
-  /// Registers an invalidator with every property in a list; it hears from the thread that makes the change.
-  init(_ list: List, hearsStores: Bool, _ invalidator: Invalidator) {
-    self.list = list
-    self.hearsStores = hearsStores
-    tracking = ObservationTracking(list)
-    if hearsStores {
-      ObservationTracking._installTracking(
-        tracking, willSet: { invalidator.willSet($0.changed) }, didSet: { invalidator.didSet($0.changed) })
-    } else {
-      ObservationTracking._installTracking(tracking, willSet: { invalidator.willSet($0.changed) })
-    }
-  }
-
-  /// Has the invalidator hear of stored values too.
-  func hearStores(_ invalidator: Invalidator) {
-    guard !hearsStores, stores == nil else { return }
-    let stores = ObservationTracking(list)
-    ObservationTracking._installTracking(stores, didSet: { invalidator.didSet($0.changed) })
-    self.stores = stores
-  }
-
-  @MainActor func cancel() {
-    tracking.cancel()
-    stores?.cancel()
   }
 }

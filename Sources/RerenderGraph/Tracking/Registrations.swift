@@ -17,7 +17,7 @@ struct Registrations {
   mutating func cancel(for scope: ScopeNode) {
     guard !isEmpty else { return }
     isEmpty = true
-    scope.invalidator.unregister()
+    scope.invalidator.replace(with: nil)
   }
 
   /// Begins to collect what is read on this thread. What was registered before stays until `close`, for other threads.
@@ -47,7 +47,49 @@ struct Registrations {
       scope.host.recorder.explaining.noteReads(of: AccessedProperties.of(ObservationTracking(list)), in: scope)
     }
     isEmpty = false
-    scope.invalidator.register(list)
+    let invalidator = scope.invalidator
+    invalidator.replace(with: Registration(list, hearsStores: invalidator.wantsStores, invalidator))
+  }
+}
+
+/// The standard library's record of what one evaluation read.
+///
+/// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed.
+final class Registration: @unchecked Sendable {
+  typealias List = ObservationTracking._AccessList
+
+  // Sound: the first three are never written again. `stores` is written once: under the lock of the invalidator while
+  // this is its current registration, or on the main thread after that; and read on the main thread after that.
+  private let list: List
+  private let tracking: ObservationTracking
+  private let hearsStores: Bool
+  /// Hears of stored values, where that was asked for later.
+  private var stores: ObservationTracking?
+
+  /// Registers an invalidator with every property in a list; it hears from the thread that makes the change.
+  init(_ list: List, hearsStores: Bool, _ invalidator: Invalidator) {
+    self.list = list
+    self.hearsStores = hearsStores
+    tracking = ObservationTracking(list)
+    if hearsStores {
+      ObservationTracking._installTracking(
+        tracking, willSet: { invalidator.willSet($0.changed) }, didSet: { invalidator.didSet($0.changed) })
+    } else {
+      ObservationTracking._installTracking(tracking, willSet: { invalidator.willSet($0.changed) })
+    }
+  }
+
+  /// Has the invalidator hear of stored values too.
+  func hearStores(_ invalidator: Invalidator) {
+    guard !hearsStores, stores == nil else { return }
+    let stores = ObservationTracking(list)
+    ObservationTracking._installTracking(stores, didSet: { invalidator.didSet($0.changed) })
+    self.stores = stores
+  }
+
+  @MainActor func cancel() {
+    tracking.cancel()
+    stores?.cancel()
   }
 }
 
