@@ -1,6 +1,8 @@
 extension FidelityTable {
   /// The facts without a replay, in order, and why.
-  public static let unreplayable: [UnreplayableFact] = [
+  public static let unreplayable = single + persistedModels
+
+  private static let single = [
     UnreplayableFact(
       "V9",
       "The first comparison of values with references goes by their bits, while the type's layout is being "
@@ -52,10 +54,6 @@ extension FidelityTable {
       because: "The installed toolchain's Observation has no such call; it comes with Swift 6.4.",
       source: "WWDC26 274; SE-0506"),
   ]
-    + persistedModels.map { id, statement, source in
-      UnreplayableFact(
-        id, statement, because: "Persisted models, their contexts and queries are not modelled.", source: source)
-    }
 
   private static let persistedModels = [
     ("D1", "Any write through a persisted model's setter notifies, an equal one too.", "vultisig-ios #5109"),
@@ -64,5 +62,8 @@ extension FidelityTable {
     ("D4", "An equal write to a persisted model leaves its context with changes.", "feedback-assistant #836"),
     ("D5", "A save in another context does not refresh an instance that is registered in this one.", "SwiftSync #629"),
     ("D6", "A fetch finds what was inserted and changed in its context and not saved.", "useyourloaf.com"),
-  ]
+  ].map { id, statement, source in
+    UnreplayableFact(
+      id, statement, because: "Persisted models, their contexts and queries are not modelled.", source: source)
+  }
 }

@@ -48,7 +48,7 @@ enum DefaultsFacts {
   }
 
   static let e14 = Fact(
-    "E14", "A property under a key with a dot has its view evaluated when any other key is written; one without has not.",
+    "E14", "A view with a key that has a dot is evaluated when any other key is written; one with another key is not.",
     expects: ["dotted": 1, "undotted": 0], source: "cmux #13930, #5932; Pulse #376; Composable Architecture 1.16", .run
   ) {
     withEmptyDefaults {

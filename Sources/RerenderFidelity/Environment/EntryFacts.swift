@@ -37,7 +37,7 @@ enum EntryFacts {
   }
 
   static let e17 = Fact(
-    "E17", "The object that @Entry has for a default is made at each look-up: its readers run when any other value is written.",
+    "E17", "An object as the default of @Entry is made at each look-up: readers run when any other value is written.",
     // Three writes. An object that is kept by hand is the same one each time.
     expects: ["without a type": 3, "with a type": 3, "kept": 0],
     source: "awesome-apple-bugs; nilcoalescing.com; Brewy #195", .run

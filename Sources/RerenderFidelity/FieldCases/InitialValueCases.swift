@@ -32,7 +32,8 @@ extension IdentityCases {
   static let b29 = Fact(
     "B29", "A model as the default of a state is made at each update of the parent, where defaults are eager.",
     // The mount and ten updates; with another model in it the child differs each time (V24).
-    expects: ["inits": 1 + 10, "child bodies": 1 + 10], source: "Dimillian/IceCubesApp #2033; jessesquires.com", .derived
+    expects: ["inits": 1 + 10, "child bodies": 1 + 10],
+    source: "Dimillian/IceCubesApp #2033; jessesquires.com", .derived
   ) {
     let counts = try initsAfterTenUpdates(.eager)
     return ["inits": counts.inits, "child bodies": counts.bodies]

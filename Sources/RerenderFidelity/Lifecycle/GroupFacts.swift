@@ -26,7 +26,8 @@ enum GroupFacts {
   }
 
   static let i16 = Fact(
-    "I16", "Actions on a group go to its members: on an empty one to none, until the first comes; on a stack to the stack.",
+    "I16",
+    "Actions on a group go to its members: on an empty one to none, until the first comes; on a stack to the stack.",
     expects: ["at mount": ["stack"], "loaded": ["group", "task"], "gone again": ["group gone"]],
     source: "Composable Architecture #801; OpenSwiftUI source", .run, .reading
   ) {

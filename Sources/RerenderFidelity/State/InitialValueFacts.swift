@@ -163,7 +163,8 @@ enum InitialValueFacts {
   }
 
   static let v24 = Fact(
-    "V24", "A default that is a new object makes a child differ whenever its parent is evaluated; an equal one does not.",
+    "V24",
+    "A default that is a new object makes a child differ at each evaluation of its parent; an equal one does not.",
     // An object, a number, a text, an array. Host setting: state defaults eager, and lazy.
     expects: ["eager": [2, 0, 0, 0], "lazy": [0, 0, 0, 0]], source: "Composable Architecture UI tests", .recordedLog
   ) { ["eager": try bodiesOfDefaults(.eager), "lazy": try bodiesOfDefaults(.lazy)] }

@@ -134,7 +134,8 @@ enum InstalledValueFacts {
   }
 
   static let s21 = Fact(
-    "S21", "A sheet whose content reads a state that no body has read shows the value of before; its actions read the new one.",
+    "S21",
+    "A sheet whose content reads a state that no body has read shows the old value; its actions read the new one.",
     // One action sets 2 and presents: what the sheet shows, and what its action reads.
     expects: ["unread": [1, 2], "read in the body": [2, 2], "by onChange": [2, 2], "by id": [2, 2]],
     source: "fatbobman.com", .run

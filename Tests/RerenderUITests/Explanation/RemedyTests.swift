@@ -188,7 +188,8 @@ import Testing
     let object = found { ObjectDefault() }
     #expect(object.map(\.kind) == [.freshDefault])
     #expect(object.first?.view == ViewName(type: "RemedyTests.ObjectDefault"))
-    #expect(object.first?.message.hasPrefix("the initial value of amount is a new RemedyTests.Amount each time") == true)
+    #expect(
+      object.first?.message.hasPrefix("the initial value of amount is a new RemedyTests.Amount each time") == true)
     #expect(found { IdentifierDefault() }.map(\.message).first?.contains("of token is another UUID each time") == true)
     #expect(found { WrappedDefault() }.map(\.kind) == [.freshDefault])
     #expect(found { EqualDefault() } == [])
