@@ -65,13 +65,16 @@ let package = Package(
     .plugin(name: "RerenderPlugin", targets: ["RerenderPlugin"]),
   ],
   targets: [
+    module("RerenderThreads"),
     module("RerenderEvents"),
     module("CRerenderSymbols"),
-    module("RerenderSymbols", uses: ["RerenderEvents", "CRerenderSymbols"]),
+    module("RerenderSymbols", uses: ["RerenderThreads", "RerenderEvents", "CRerenderSymbols"]),
     module("CRerenderProbe"),
-    module("RerenderProbe", uses: ["RerenderEvents", "RerenderSymbols", "CRerenderProbe"]),
-    module("RerenderNotifier", uses: ["RerenderProbe"]),
-    module("RerenderGraph", uses: ["RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderNotifier"]),
+    module("RerenderProbe", uses: ["RerenderThreads", "RerenderEvents", "RerenderSymbols", "CRerenderProbe"]),
+    module("RerenderNotifier", uses: ["RerenderThreads", "RerenderProbe"]),
+    module(
+      "RerenderGraph",
+      uses: ["RerenderThreads", "RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderNotifier"]),
     plugin(
       "RerenderMacros",
       linking: [
@@ -108,11 +111,15 @@ let package = Package(
     .executableTarget(
       name: "faulty-suite", dependencies: ["Rerender", "SwiftUI"] + (surface + running).map { .byName(name: $0) },
       path: "Tests/FaultySuite"),
+    // Eight threads at once, for `.ci/threads`.
+    .executableTarget(
+      name: "thread-stress", dependencies: ["RerenderThreads", "RerenderNotifier", "RerenderGraph"],
+      path: "Tests/ThreadStress"),
     suite("RerenderEventsTests", tests: ["RerenderEvents"]),
     suite("RerenderSymbolsTests", tests: ["RerenderSymbols", "RerenderEvents"]),
     suite("RerenderProbeTests", tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe"]),
-    suite("RerenderNotifierTests", tests: ["RerenderNotifier"]),
-    suite("RerenderGraphTests", tests: ["RerenderGraph", "RerenderEvents", "RerenderProbe"]),
+    suite("RerenderNotifierTests", tests: ["RerenderNotifier", "RerenderThreads"]),
+    suite("RerenderGraphTests", tests: ["RerenderGraph", "RerenderEvents", "RerenderProbe", "RerenderThreads"]),
     suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
     suite(
       "RerenderRunnerTests",
@@ -127,6 +134,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `.ci/threads` sets this: the package is what ThreadSanitizer is to look at, with locks that it knows.
+if Context.environment["RERENDER_THREAD_SANITIZER"] != nil {
+  let looked = [
+    "RerenderThreads", "RerenderEvents", "CRerenderSymbols", "RerenderSymbols", "CRerenderProbe", "RerenderProbe",
+    "RerenderNotifier", "RerenderGraph", "RerenderNotifierTests", "RerenderGraphTests", "thread-stress",
+  ]
+  package.products = []
+  package.targets.removeAll { !looked.contains($0.name) }
+  for target in package.targets { target.swiftSettings = [.define("RERENDER_THREAD_SANITIZER")] }
+}
 
 for target in package.targets where !target.name.hasPrefix("CRerender") && target.type != .plugin {
   target.swiftSettings =

@@ -1,6 +1,6 @@
 public import CRerenderProbe
 @_spi(SwiftUI) import Observation
-import Synchronization
+import RerenderThreads
 
 /// The standard library's thread-local slot for the access list that reads of `@Observable` properties are added to.
 ///

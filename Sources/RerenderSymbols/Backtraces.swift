@@ -1,6 +1,6 @@
 import CRerenderSymbols
 package import RerenderEvents
-import Synchronization
+import RerenderThreads
 
 /// Where in the program's own code something was called from.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import RerenderThreads
 
 /// The calls that the compiler replaced by the body of what they call, from the debugging information of one file.
 ///

@@ -1,5 +1,5 @@
 import CRerenderSymbols
-import Synchronization
+import RerenderThreads
 
 /// The executable and libraries of this process, and the functions at their addresses.
 ///

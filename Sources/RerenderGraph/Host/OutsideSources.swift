@@ -1,4 +1,4 @@
-import Synchronization
+import RerenderThreads
 
 /// What has to be looked at, since it announces no change by itself: the app's defaults.
 ///

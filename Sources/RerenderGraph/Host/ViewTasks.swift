@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import RerenderThreads
 
 /// Runs the tasks of a host's views, and knows when none of them is running.
 ///

@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderProbe
 import RerenderSymbols
-import Synchronization
+import RerenderThreads
 
 /// Where a state lives: in storage that a mounted view owns, found again by the view's identity.
 ///

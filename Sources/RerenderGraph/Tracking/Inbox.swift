@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderProbe
 import RerenderSymbols
-import Synchronization
+import RerenderThreads
 
 /// Where what other threads have to say waits until the main actor gets to it.
 ///

@@ -1,6 +1,6 @@
 import RerenderEvents
 import RerenderProbe
-import Synchronization
+import RerenderThreads
 
 /// A mounted scope as sources of change know it: may be told from any thread that what the scope read changes.
 ///

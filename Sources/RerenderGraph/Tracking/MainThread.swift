@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import RerenderThreads
 
 /// Tells whether the running thread is the one that has the main actor.
 ///

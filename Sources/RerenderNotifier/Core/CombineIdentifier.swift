@@ -1,4 +1,4 @@
-import Synchronization
+import RerenderThreads
 
 /// An identity for subscriptions and subscribers that are values.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import Synchronization
+public import RerenderThreads
 
 /// A lock over state that is not `Sendable`.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import RerenderThreads
 
 /// A place in a roster, given back to leave it.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import RerenderThreads
 
 /// The subscription of an operator with one upstream, which hands requests and the cancellation on to it: of the
 /// elementwise and of the reducing operators.

@@ -1,4 +1,4 @@
-import Synchronization
+import RerenderThreads
 
 /// Gives objects their publisher: finds the published properties once for each class, connects them once for each
 /// object.

@@ -1,4 +1,4 @@
-public import Synchronization
+public import RerenderThreads
 
 #if canImport(Glibc)
 import Glibc

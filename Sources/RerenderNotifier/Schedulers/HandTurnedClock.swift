@@ -1,4 +1,4 @@
-import Synchronization
+import RerenderThreads
 
 /// A clock that stands still until it is advanced, and then runs what became due, in order.
 package final class HandTurnedClock: HostClock {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import RerenderThreads
 
 /// The clock of a host that runs an app's main thread by hand.
 ///

@@ -1,5 +1,5 @@
 public import CRerenderProbe
-import Synchronization
+import RerenderThreads
 
 /// Counts allocations and references, thread by thread.
 ///

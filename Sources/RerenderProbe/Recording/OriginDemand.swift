@@ -1,4 +1,4 @@
-import Synchronization
+import RerenderThreads
 
 /// Whether any recorder in the process wants the places of writes: what a thread without a host asks before it leaves a
 /// change for one.

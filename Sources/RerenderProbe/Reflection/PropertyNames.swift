@@ -1,5 +1,5 @@
 import RerenderSymbols
-import Synchronization
+import RerenderThreads
 
 /// The declared names behind key paths.
 ///

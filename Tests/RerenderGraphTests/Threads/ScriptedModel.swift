@@ -1,7 +1,7 @@
 import Dispatch
 import Observation
 import RerenderProbe
-import Synchronization
+import RerenderThreads
 import Testing
 
 @testable import RerenderGraph

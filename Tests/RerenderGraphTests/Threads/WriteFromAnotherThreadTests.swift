@@ -3,7 +3,7 @@ import Glibc
 import Observation
 import RerenderEvents
 import RerenderProbe
-import Synchronization
+import RerenderThreads
 import Testing
 
 @testable import RerenderGraph

@@ -1,6 +1,6 @@
 import Dispatch
 import RerenderNotifier
-import Synchronization
+import RerenderThreads
 import Testing
 
 /// What several threads use at once in these tests. Subjects and subscriptions guard themselves; the type system does

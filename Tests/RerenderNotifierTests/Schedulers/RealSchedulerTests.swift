@@ -1,6 +1,6 @@
 import Foundation
 import RerenderNotifier
-import Synchronization
+import RerenderThreads
 import Testing
 
 /// Schedulers on real queues. What is asserted is what ran and where, never when.
