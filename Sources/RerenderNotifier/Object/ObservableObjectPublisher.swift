@@ -1,8 +1,9 @@
-import Synchronization
+import RerenderThreads
 
 /// Something that is told, without the ceremony of demand, that an object is about to change.
 ///
-/// Called on whatever thread changed the object, and before the property's storage changes.
+/// Called on whatever thread changes the object, by several at once if several do, and before the property's storage
+/// changes.
 package protocol WillChangeObserver: AnyObject, Sendable {
   /// The object is about to change; `property` is `nil` when `send()` was called by hand.
   ///
@@ -20,17 +21,31 @@ extension WillChangeObserver {
 /// The stay of one observer at an `ObservableObjectPublisher`.
 package typealias WillChangeToken = RosterTicket
 
-// `observers` is guarded by `lock`; subscribers are called outside it.
+// Every mutable property is guarded by `lock`; observers and subscribers are called outside it.
 /// A publisher that signals before an observable object changes.
+///
+/// Signals may be sent from any thread and from within a signal, by the rule of `PassthroughSubject`: each subscriber is
+/// called by one thread at a time, and a signal that one thread sends while another is calling the subscribers is left
+/// to that one. The views that observe the object are told at once, by the thread that sends.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// A signal carries no value.
   public typealias Output = Void
   /// It never fails.
   public typealias Failure = Never
 
+  private typealias Observers = Roster<any WillChangeObserver>.Members
+  private typealias Conduit = SubjectConduit<Void, Never>
+  private typealias Queue = DeliveryQueue<ThreadIdentity>
+
   private let lock = Lock()
+  /// Those who are told, subscribers among them by their conduits.
   @exclusivity(unchecked)
   private var observers = Roster<any WillChangeObserver>()
+  /// How many of `observers` are conduits. Without any, a signal is nobody's turn.
+  @exclusivity(unchecked)
+  private var conduitCount = 0
+  @exclusivity(unchecked)
+  private var queue = Queue()
   /// How many observers have ever joined.
   private let joined = Atomic<Int>(0)
 
@@ -43,14 +58,33 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// Signals every subscriber that `property` is about to be set.
   ///
   /// Who cancels while this runs and was not reached yet is not called; who subscribes while it runs is called next
-  /// time. Allocates nothing as long as nobody subscribes or cancels meanwhile.
+  /// time. Allocates nothing as long as nobody subscribes or cancels meanwhile, nor another thread sends.
   ///
   /// - Returns: Whether an observer wants to hear once more when the new value is stored.
   package func send(property: PublishedProperty?) -> Bool {
-    let members = lock.withLock { observers.members }
+    let (members, answer) = lock.withLock { () -> (Observers, Queue.Answer?) in
+      let members = observers.members
+      guard conduitCount > 0 else { return (members, nil) }
+      return (members, queue.begin(on: .current) { { self.signalConduits(of: members) } })
+    }
     var wantsMore = false
-    members.forEach { if $0.objectWillChange(property: property) { wantsMore = true } }
+    if answer == nil || answer == .now {
+      members.forEach { if $0.objectWillChange(property: property) { wantsMore = true } }
+    } else {
+      members.forEach { if !($0 is Conduit), $0.objectWillChange(property: property) { wantsMore = true } }
+    }
+    switch answer {
+    case nil, .left: return wantsMore
+    case .now: break
+    case .behind(let number):
+      while let delivery = lock.withLock({ queue.next(upTo: number) }) { delivery() }
+    }
+    while let delivery = lock.withLock({ queue.next() }) { delivery() }
     return wantsMore
+  }
+
+  private func signalConduits(of members: Observers) {
+    members.forEach { ($0 as? Conduit)?.offer((), number: 1) }
   }
 
   /// Tells every observer that `property` has its new value.
@@ -80,45 +114,36 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   /// Adds a subscriber behind all others; a signal that it has not asked for is lost to it.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    let conduit = WillChangeConduit(downstream: subscriber, publisher: self)
-    conduit.token = subscribe(conduit)
-    subscriber.receive(subscription: conduit)
+    let conduit = Conduit(downstream: subscriber, owner: self, replays: false)
+    lock.withLock {
+      conduit.ticket = observers.join(conduit)
+      conduitCount += 1
+    }
+    conduit.open()
   }
 }
 
-/// The connection of a `Subscriber` to an object's publisher.
-// Every mutable property is guarded by `lock`, but `token`, which is set once before anyone else sees the conduit.
-private final class WillChangeConduit: WillChangeObserver, Subscription, @unchecked Sendable {
-  private let lock = Lock()
-  private var downstream: (any Subscriber<Void, Never>)?
-  private var demand = Subscribers.Demand.none
-  private weak var publisher: ObservableObjectPublisher?
-  fileprivate var token: WillChangeToken?
+extension ObservableObjectPublisher: ConduitOwner {
+  func latestToReplay() -> (value: Void, number: Int)? { nil }
 
-  init(downstream: any Subscriber<Void, Never>, publisher: ObservableObjectPublisher) {
-    self.downstream = downstream
-    self.publisher = publisher
-  }
+  func repay(_ deliver: @escaping (Void, Int) -> Void) {}
 
-  func objectWillChange(property: PublishedProperty?) -> Bool {
-    let target = lock.withLock { demand.takeOne() ? downstream : nil }
-    guard let target else { return false }
-    let more = target.receive(())
-    if more > .none { lock.withLock { demand += more } }
-    return false
-  }
-
-  func request(_ wanted: Subscribers.Demand) {
-    lock.withLock { demand += wanted }
-  }
-
-  func cancel() {
-    let released = lock.withLock { () -> (any Subscriber<Void, Never>)? in
-      let released = downstream
-      downstream = nil
-      return released
+  func leave(_ ticket: RosterTicket) {
+    let entry = lock.withLock { () -> AnyObject? in
+      guard let entry = observers.leave(ticket) else { return nil }
+      conduitCount -= 1
+      return entry
     }
-    guard released != nil, let token else { return }
-    publisher?.unsubscribe(token)
+    _ = entry
+  }
+
+  func noteDemand() {}
+}
+
+// Sound to send: its state is guarded by its lock, and it calls its subscriber in the turn of its subject.
+extension SubjectConduit: WillChangeObserver, @unchecked Sendable where Output == Void, Failure == Never {
+  func objectWillChange(property: PublishedProperty?) -> Bool {
+    offer((), number: 1)
+    return false
   }
 }

@@ -1,4 +1,4 @@
-public import Synchronization
+import RerenderThreads
 
 /// What `Published` knows that does not depend on the kind of its value.
 // `property` is written once, before `connected` is, and read only after that was seen to be set.
@@ -10,9 +10,10 @@ class AnyPublishedBox: @unchecked Sendable {
   private final let connected = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
   @exclusivity(unchecked)
   private final var property: PublishedProperty?
-  /// How many subscribers `$property` has, so that a write without any does not look at them.
+  /// Whether anybody ever subscribed to `$property`; guarded by `lock`.
   @usableFromInline
-  final let subscriberCount = Atomic<Int>(0)
+  @exclusivity(unchecked)
+  final var isFollowed = false
 
   @usableFromInline
   init() {}
@@ -60,13 +61,15 @@ class AnyPublishedBox: @unchecked Sendable {
 }
 
 /// The value of a published property and those who follow it.
-// `value`, `subscribers` and `feeds` are guarded by `lock`, so that the exclusivity of accesses needs no second check.
+// `value`, `followers` and `feeds` are guarded by `lock`, so that the exclusivity of accesses needs no second check.
 @usableFromInline
-final class PublishedBox<Value>: AnyPublishedBox, ConduitOwner, @unchecked Sendable {
+final class PublishedBox<Value>: AnyPublishedBox, @unchecked Sendable {
   @usableFromInline
   @exclusivity(unchecked)
   var value: Value
-  private var subscribers = Roster<SubjectConduit<Value, Never>>()
+  /// The subscribers of `$property`, once there was one.
+  @exclusivity(unchecked)
+  private var followers: Broadcast<Value, Never>?
   private var feeds = Roster<AnyCancellable>()
 
   @usableFromInline
@@ -86,37 +89,41 @@ final class PublishedBox<Value>: AnyPublishedBox, ConduitOwner, @unchecked Senda
   }
 
   /// Tells the object's observers, then hands the value to the subscribers of `$property`, then stores it.
+  ///
+  /// Where another thread is delivering a value of this property, the new one is stored first and left to that thread to
+  /// deliver.
   @inlinable
   func set(_ newValue: Value) {
     let announced = announce()
-    if subscriberCount.load(ordering: .relaxed) > 0 { offer(newValue) }
     // The old value is let go of after the lock, since that may run a user's `deinit`.
     var exchanged = newValue
-    lock.withLock { swap(&value, &exchanged) }
+    let isStored = lock.withLock {
+      if isFollowed { return false }
+      swap(&value, &exchanged)
+      return true
+    }
+    if !isStored { offer(newValue) }
     confirm(announced)
   }
 
   @usableFromInline
   func offer(_ newValue: Value) {
-    let members = lock.withLock { subscribers.members }
-    members.forEach { $0.offer(newValue, keptBy: self) }
+    var exchanged = newValue
+    lock.withLock { followers }?.write(newValue) {
+      lock.withLock { swap(&value, &exchanged) }
+    }
   }
-
-  func valueToReplay() -> Value? { get() }
-
-  func leave(_ ticket: RosterTicket) {
-    let entry = lock.withLock { subscribers.leave(ticket) }
-    if entry != nil { subscriberCount.wrappingSubtract(1, ordering: .relaxed) }
-  }
-
-  func noteDemand() {}
 
   /// Adds a subscriber, who gets the stored value first.
   func add(_ subscriber: any Subscriber<Value, Never>) {
-    let conduit = SubjectConduit(downstream: subscriber, owner: self, replays: true)
-    lock.withLock { conduit.ticket = subscribers.join(conduit) }
-    subscriberCount.wrappingAdd(1, ordering: .relaxed)
-    subscriber.receive(subscription: conduit)
+    let broadcast = lock.withLock { () -> Broadcast<Value, Never> in
+      if let followers { return followers }
+      let made = Broadcast<Value, Never>(current: value)
+      followers = made
+      isFollowed = true
+      return made
+    }
+    broadcast.add(subscriber)
   }
 
   /// Sets the property to each value of `publisher`, until the publisher ends or this box goes away.

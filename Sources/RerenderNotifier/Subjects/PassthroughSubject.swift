@@ -1,76 +1,33 @@
 /// A subject that sends each value to those who are subscribed and asked for one, and keeps none.
+///
+/// Values may be sent, and subscriptions made and cancelled, from any thread and from within a delivery. Each subscriber
+/// is called with one value at a time, and all are sent the values in the same order:
+///
+/// - Where one thread sends, every subscriber has been called when `send` returns.
+/// - A value that is sent from within a delivery is delivered at once, before the delivery around it goes on. Those who
+///   subscribed later than the one who sends it get it before the value around it.
+/// - A value that one thread sends while another delivers is left to the thread that delivers, which hands it on next:
+///   the sender does not wait, and its `send` may return before the subscribers were called. So does the end.
+/// - Who subscribes during a delivery gets the values that are sent from then on. Who is cancelled gets no further one,
+///   but another thread may be inside the subscriber still.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let lock = Lock()
-  private var subscribers = Roster<SubjectConduit<Output, Failure>>()
-  private var upstreams: [any Subscription] = []
-  private var completion: Subscribers.Completion<Failure>?
-  private var isWanted = false
+  private let broadcast = Broadcast<Output, Failure>(current: nil)
 
   /// Makes a subject without subscribers.
   public init() {}
-
-  deinit {
-    for upstream in upstreams { upstream.cancel() }
-  }
 
   /// Takes an upstream's subscription, and asks it for everything once any subscriber asks for something.
   ///
   /// It is cancelled when the subject goes away. The end makes no difference, as it makes none in Combine: the subject
   /// keeps the subscriptions that it has, and takes others, though nothing that they lead to is sent.
-  public func send(subscription: any Subscription) {
-    let isWanted = lock.withLock {
-      upstreams.append(subscription)
-      return self.isWanted
-    }
-    if isWanted { subscription.request(.unlimited) }
-  }
+  public func send(subscription: any Subscription) { broadcast.send(subscription: subscription) }
 
   /// Sends a value to the subscribers who have asked for one; the others miss it.
-  public func send(_ value: Output) {
-    let members = lock.withLock { subscribers.members }
-    members.forEach { $0.offer(value, keptBy: nil) }
-  }
+  public func send(_ value: Output) { broadcast.send(value) }
 
   /// Sends the end to every subscriber and lets go of them; only the first call counts.
-  public func send(completion: Subscribers.Completion<Failure>) {
-    let members = lock.withLock { () -> Roster<SubjectConduit<Output, Failure>>.Members? in
-      guard self.completion == nil else { return nil }
-      self.completion = completion
-      return subscribers.leaveAll()
-    }
-    members?.forEachEntry { $0.member.finish(completion) }
-  }
+  public func send(completion: Subscribers.Completion<Failure>) { broadcast.send(completion: completion) }
 
   /// Adds a subscriber, who is sent what comes from now on; after the end, the end alone.
-  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-    let conduit = SubjectConduit(downstream: subscriber, owner: self, replays: false)
-    let completion = lock.withLock {
-      if self.completion == nil { conduit.ticket = subscribers.join(conduit) }
-      return self.completion
-    }
-    if let completion {
-      subscriber.receive(subscription: Subscriptions.empty)
-      subscriber.receive(completion: completion)
-    } else {
-      subscriber.receive(subscription: conduit)
-    }
-  }
-}
-
-extension PassthroughSubject: ConduitOwner {
-  func valueToReplay() -> Output? { nil }
-
-  func leave(_ ticket: RosterTicket) {
-    let entry = lock.withLock { subscribers.leave(ticket) }
-    _ = entry
-  }
-
-  func noteDemand() {
-    let upstreams = lock.withLock { () -> [any Subscription] in
-      guard !isWanted else { return [] }
-      isWanted = true
-      return self.upstreams
-    }
-    for upstream in upstreams { upstream.request(.unlimited) }
-  }
+  public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { broadcast.add(subscriber) }
 }

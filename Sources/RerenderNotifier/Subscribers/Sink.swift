@@ -42,10 +42,9 @@ extension Subscribers {
 
     /// Runs the closure for a value on the calling thread, unless the end has come; asks for nothing more.
     public func receive(_ value: Input) -> Subscribers.Demand {
-      let action = lock.withLock { () -> ((Input) -> Void)? in
-        if case .done = phase { nil } else { onValue }
-      }
-      action?(value)
+      // After the end this is a closure that does nothing.
+      let action = lock.withLock { onValue }
+      action(value)
       return .none
     }
 

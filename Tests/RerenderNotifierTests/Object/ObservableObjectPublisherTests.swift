@@ -1,6 +1,5 @@
-import Dispatch
 import RerenderNotifier
-import Synchronization
+import RerenderThreads
 import Testing
 
 private final class Model: ObservableObject {
@@ -175,7 +174,7 @@ struct ObservableObjectPublisherTests {
     let shared = Shared()
     let signals = Atomic<Int>(0)
     let token = shared.objectWillChange.subscribe(Caller { signals.wrappingAdd(1, ordering: .relaxed) })
-    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+    inThreads(4) { thread in
       for number in 0..<1_000 {
         shared.value = [thread, number]
         let other = shared.objectWillChange.subscribe(Caller {})
@@ -197,7 +196,7 @@ struct ObservableObjectPublisherTests {
     for _ in 0..<50 {
       let shared = Shared()
       let seen = Mutex<Set<ObjectIdentifier>>([])
-      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      inThreads(4) { _ in
         let id = ObjectIdentifier(shared.objectWillChange)
         seen.withLock { _ = $0.insert(id) }
       }

@@ -1,5 +1,5 @@
 import RerenderNotifier
-import Synchronization
+import RerenderThreads
 
 /// An observer that writes down which property each signal named.
 final class PropertyLog: WillChangeObserver {

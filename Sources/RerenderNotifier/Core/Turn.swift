@@ -1,10 +1,16 @@
-/// Whose turn it is to hand on what a many-sided operator decided: one thread's at a time.
+/// Whose turn it is to hand on what a subject sends or a many-sided operator decided: one thread's at a time.
 ///
-/// A plain value, guarded by the operator's lock. The thread that has the turn may take it again from within a delivery
+/// A plain value, guarded by the subject's or the operator's lock. The thread that has the turn may take it again from within a delivery
 /// of its own.
 struct Turn<Thread: Equatable> {
   private var holder: Thread?
   private var depth = 0
+
+  /// Whether no thread has the turn.
+  var isFree: Bool { holder == nil }
+
+  /// Whether the thread that has the turn took it from within a delivery.
+  var isNested: Bool { depth > 1 }
 
   /// Gives `thread` the turn; false if another has it, who will see to what was decided meanwhile.
   ///
