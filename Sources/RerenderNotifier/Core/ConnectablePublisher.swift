@@ -4,11 +4,6 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
   func connect() -> any Cancellable
 }
 
-extension ConnectablePublisher {
-  /// Starts with the first subscriber and stops after the last.
-  public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
-}
-
 extension Publisher where Failure == Never {
   /// Makes a publisher that sends nothing before `connect()` is called.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }

@@ -42,58 +42,6 @@ extension Publishers {
     }
   }
 
-  /// A connectable publisher that starts with its first subscriber and stops after its last.
-  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-    /// The upstream's element type.
-    public typealias Output = Upstream.Output
-    /// The upstream's error type.
-    public typealias Failure = Upstream.Failure
-    /// The publisher that the elements come from.
-    public let upstream: Upstream
-
-    private let lock = Lock()
-    private var subscribers = 0
-    private var connection: (any Cancellable)?
-
-    /// Makes the publisher, as the operator does.
-    public init(upstream: Upstream) { self.upstream = upstream }
-
-    /// Adds the subscriber to the upstream, and connects it for the first one; when the last one has gone it is
-    /// disconnected.
-    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let isFirst = lock.withLock {
-        subscribers += 1
-        return subscribers == 1
-      }
-      upstream.receive(
-        subscriber: Counted(to: subscriber) {
-          // Kept by the subscription, so that a connection is not lost with the last mention of the publisher.
-          self.leave()
-        })
-      if isFirst { connect() }
-    }
-
-    private func connect() {
-      let made = upstream.connect()
-      let isUnwanted = lock.withLock {
-        // The upstream may have ended while it was connecting.
-        if subscribers > 0 { connection = made }
-        return subscribers == 0
-      }
-      if isUnwanted { made.cancel() }
-    }
-
-    private func leave() {
-      let connection = lock.withLock { () -> (any Cancellable)? in
-        subscribers -= 1
-        guard subscribers == 0 else { return nil }
-        defer { self.connection = nil }
-        return self.connection
-      }
-      connection?.cancel()
-    }
-  }
-
   /// One upstream subscription shared by all subscribers; a class, so that it is the same for all who hold it.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     /// The upstream's element type.
@@ -117,57 +65,6 @@ extension Publishers {
 
     /// Whether both are the same instance.
     public static func == (left: Share, right: Share) -> Bool { left === right }
-  }
-}
-
-/// Passes everything on, and tells once when the subscription is over.
-private final class Counted<Input, Failure: Error>: Subscriber, Subscription {
-  private let lock = Lock()
-  private var downstream: (any Subscriber<Input, Failure>)?
-  private var subscription: (any Subscription)?
-  private var onEnd: (() -> Void)?
-
-  init(to downstream: any Subscriber<Input, Failure>, onEnd: @escaping () -> Void) {
-    self.downstream = downstream
-    self.onEnd = onEnd
-  }
-
-  func receive(subscription: any Subscription) {
-    let target = lock.withLock { () -> (any Subscriber<Input, Failure>)? in
-      guard self.subscription == nil else { return nil }
-      self.subscription = subscription
-      return downstream
-    }
-    if let target { target.receive(subscription: self) } else { subscription.cancel() }
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    lock.withLock { downstream }?.receive(input) ?? .none
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    let (target, _, action) = end()
-    action?()
-    target?.receive(completion: completion)
-  }
-
-  func request(_ demand: Subscribers.Demand) { lock.withLock { subscription }?.request(demand) }
-
-  func cancel() {
-    let (_, subscription, action) = end()
-    subscription?.cancel()
-    action?()
-  }
-
-  private func end() -> ((any Subscriber<Input, Failure>)?, (any Subscription)?, (() -> Void)?) {
-    lock.withLock {
-      defer {
-        downstream = nil
-        subscription = nil
-        onEnd = nil
-      }
-      return (downstream, subscription, onEnd)
-    }
   }
 }
 
