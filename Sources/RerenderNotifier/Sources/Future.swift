@@ -12,17 +12,22 @@ public final class Future<Output, Failure: Error>: Publisher {
     attemptToFulfill { self.fulfill($0) }
   }
 
+  /// Where one subscriber waits. Guarded by the future's lock.
+  private final class Place {
+    var ticket: RosterTicket?
+    var isCancelled = false
+  }
+
   /// Adds a subscriber, who is sent the result once it is there; a value has to be asked for, an error has not.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-    var ticket: RosterTicket?
-    let subscription = SingleValueSubscription("Future", to: subscriber) { [weak self] in
-      if let ticket { self?.leave(ticket) }
-    }
+    let place = Place()
+    let subscription = SingleValueSubscription("Future", to: subscriber) { [weak self] in self?.leave(place) }
+    // Handed over before it waits: a thread that keeps the promise meanwhile is not to be let in beside this one.
+    subscriber.receive(subscription: subscription)
     let known = lock.withLock {
-      if result == nil { ticket = waiting.join(subscription) }
+      if result == nil, !place.isCancelled { place.ticket = waiting.join(subscription) }
       return result
     }
-    subscriber.receive(subscription: subscription)
     if let known { subscription.conclude(.init(known)) }
   }
 
@@ -35,8 +40,11 @@ public final class Future<Output, Failure: Error>: Publisher {
     members?.forEachEntry { $0.member.conclude(.init(result)) }
   }
 
-  private func leave(_ ticket: RosterTicket) {
-    let entry = lock.withLock { waiting.leave(ticket) }
+  private func leave(_ place: Place) {
+    let entry = lock.withLock { () -> AnyObject? in
+      place.isCancelled = true
+      return place.ticket.flatMap { waiting.leave($0) }
+    }
     _ = entry
   }
 }

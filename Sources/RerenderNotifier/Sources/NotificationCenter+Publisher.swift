@@ -24,10 +24,12 @@ extension NotificationCenter {
 
     /// Adds an observer to the center, until the subscription is cancelled; what comes while nothing is asked for is
     /// dropped.
+    ///
+    /// The subscriber is called with one notification at a time. One that a thread posts while another is calling the
+    /// subscriber is left to that thread, as with `PassthroughSubject`.
     public func receive<S: Subscriber<Notification, Never>>(subscriber: S) {
       let observation = Observation(of: center, to: subscriber)
       observation.begin(name, object)
-      subscriber.receive(subscription: observation)
     }
   }
 
@@ -52,6 +54,7 @@ private final class Observation: Subscription, CustomStringConvertible, @uncheck
   private var downstream: (any Subscriber<Notification, Never>)?
   private var demand = Subscribers.Demand.none
   private var token: (any NSObjectProtocol)?
+  private var queue = DeliveryQueue<ThreadIdentity>()
 
   init(of center: NotificationCenter, to downstream: any Subscriber<Notification, Never>) {
     self.center = center
@@ -60,12 +63,32 @@ private final class Observation: Subscription, CustomStringConvertible, @uncheck
 
   var description: String { "NotificationCenter Observer" }
 
+  /// Observes the center, and hands the subscription over.
   func begin(_ name: Notification.Name, _ object: AnyObject?) {
-    let token = center.addObserver(forName: name, object: object, queue: nil) { self.receive($0) }
-    lock.withLock { self.token = token }
+    inTurn {
+      let token = self.center.addObserver(forName: name, object: object, queue: nil) { notification in
+        self.inTurn { self.deliver(notification) }
+      }
+      let target = self.lock.withLock {
+        self.token = token
+        return self.downstream
+      }
+      target?.receive(subscription: self)
+    }
   }
 
-  private func receive(_ notification: Notification) {
+  /// Calls the subscriber, or leaves that to the thread that does.
+  private func inTurn(_ delivery: @escaping () -> Void) {
+    switch lock.withLock({ queue.begin(on: .current) { delivery } }) {
+    case .left: return
+    case .now: delivery()
+    case .behind(let number):
+      while let delivery = lock.withLock({ queue.next(upTo: number) }) { delivery() }
+    }
+    while let delivery = lock.withLock({ queue.next() }) { delivery() }
+  }
+
+  private func deliver(_ notification: Notification) {
     let target = lock.withLock { demand.takeOne() ? downstream : nil }
     guard let target else { return }
     let more = target.receive(notification)
