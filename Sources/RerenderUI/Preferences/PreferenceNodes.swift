@@ -87,9 +87,14 @@ struct PreferenceObserver<Key: PreferenceKey>: LifecycleModifier {
 /// What was passed up last, for the closure that shows it.
 @MainActor @Observable
 private final class PreferenceBox<Value> {
-  var value: Value
+  private(set) var value: Value
 
   init(_ value: Value) { self.value = value }
+
+  /// Takes a value, and tells those who read it where it differs: the type may not say how two are compared.
+  func take(_ new: Value) {
+    if !Comparisons.areEqual(value, new, mode: .equatableAlways) { value = new }
+  }
 }
 
 /// Shows something made from what the views inside pass up, in a scope of its own.
@@ -105,7 +110,7 @@ struct PreferenceReader<Key: PreferenceKey, Shown: View>: SilentModifier {
       content: content.modifier(
         PreferenceObserver<Key>(
           isEqual: { old, new in MainThread.run { Comparisons.areEqual(old, new, mode: .equatableAlways) } },
-          action: { value in MainThread.run { box.value = value } })),
+          action: { value in MainThread.run { box.take(value) } })),
       attachment: ContentScope { transform(box.value) })
   }
 }

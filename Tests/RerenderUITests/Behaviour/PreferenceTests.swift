@@ -183,4 +183,24 @@ import Testing
     bench.host.transact { model.other = 1 }
     #expect(log.entries.count == 2)
   }
+
+  struct Sum: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
+  struct OverlaidSum: View {
+    let value: Int?
+    var body: some View {
+      VStack { if let value { Text("x").preference(key: Sum.self, value: value) } }
+        .overlayPreferenceValue(Sum.self) { Text("\($0)") }
+    }
+  }
+
+  @Test(arguments: [(nil, 1), (0, 1), (2, 2)])
+  func `an overlay is evaluated again only for a preference that differs from the default`(
+    written: Int?, contents: Int
+  ) {
+    #expect(Bench.mount(OverlaidSum(value: written)).contents(OverlaidSum.self) == contents)
+  }
 }
