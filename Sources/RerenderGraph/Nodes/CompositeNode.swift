@@ -72,8 +72,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
   final func evaluateBody() -> Bool {
     guard StackRoom.isEnough, !isCutOff else { return evaluateApart() }
     let frame = begin(type.evaluation)
-    if type.hasUpdates { updateProperties(at: &view) }
-    let body = view.body
+    let body = type.hasUpdates ? makeUpdatedBody() : view.body
     leave(frame)
     var differs = true
     if let content {
@@ -96,6 +95,15 @@ package final class CompositeNode<Content: View>: ScopeNode {
   func connectProperties(at pointer: UnsafeMutablePointer<Content>) {
     let address = UnsafeMutableRawPointer(pointer)
     for (property, slot) in zip(type.properties, slots) { property.connect(address + property.offset, slot, self) }
+  }
+
+  /// Updates the properties of a copy and evaluates that: the value that the parent passed stays what the next one is
+  /// compared with.
+  @usableFromInline
+  func makeUpdatedBody() -> Content.Body {
+    var current = view
+    updateProperties(at: &current)
+    return current.body
   }
 
   @usableFromInline
