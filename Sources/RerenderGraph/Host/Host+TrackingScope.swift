@@ -1,16 +1,19 @@
 extension Host {
   /// Has every row of the list around a scope evaluated, and the view that the list stands in, for hosts that track by
-  /// container.
+  /// container; the scope as well, where it stands inside a row's view.
   ///
   /// - Returns: Whether there is a list around the scope.
   func invalidateContainer(of scope: ScopeNode, _ cause: PendingCause) -> Bool {
     var node = scope.parent
+    var isInsideView = false
     while let current = node {
       if let list = current as? any RowContainer {
         if let container = list.enclosingScope { invalidateByItself(container, cause) }
         for view in list.rowViews { invalidateByItself(view, cause) }
+        if isInsideView { invalidateByItself(scope, cause) }
         return true
       }
+      if (current as? ScopeNode)?.isComposite == true { isInsideView = true }
       node = current.parent
     }
     return false

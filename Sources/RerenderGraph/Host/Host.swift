@@ -193,7 +193,7 @@ public final class Host {
   /// Tells a mounted scope that something it depends on has changed.
   func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted else { return }
-    if settings.trackingScope == .container, case .tracked = cause, !scope.isPending(cause),
+    if settings.trackingScope == .container, case .tracked = cause, !scope.isSilent, !scope.isPending(cause),
       invalidateContainer(of: scope, cause)
     {
       return

@@ -207,6 +207,7 @@ struct Scheduler<Scope: ScheduledScope> {
   /// Makes one transaction of all that wait: the last one.
   mutating func mergeTransactions() {
     guard groups.count > 1, let last = groups.last else { return }
+    for case let completion? in groups.dropLast().map(\.transaction.completion) { actions.append { completion.run() } }
     groups = [
       Group(transaction: last.transaction, commits: groups.flatMap(\.commits), scopes: groups.flatMap(\.scopes))
     ]

@@ -97,6 +97,54 @@ import Testing
     #expect(bench.bodies(Row.self) == rows)
   }
 
+  struct Wrapped: View {
+    let row: RowModel
+    var body: some View { Row(row: row) }
+  }
+
+  struct WrappedRows: View {
+    let model: Model
+    var body: some View { List(model.rows) { Wrapped(row: $0) } }
+  }
+
+  @Test func `a view inside a row's view hears of what it reads, tracked by container as well`() {
+    var settings = HostSettings()
+    settings.trackingScope = .container
+    let model = Model()
+    let bench = Bench.mount(WrappedRows(model: model), settings)
+    bench.reset()
+    bench.host.transact { model.rows[7].title = "new" }
+    // The container and its rows' views, as ever, and the one view inside that reads the title.
+    #expect(bench.bodies(WrappedRows.self) == 1)
+    #expect(bench.bodies(Wrapped.self) == 20)
+    #expect(bench.bodies(Row.self) == 1)
+  }
+
+  @Observable final class Paths { var path: [Int] = [] }
+
+  struct Pushing: View {
+    let paths: Paths
+    var body: some View {
+      NavigationStack(path: Bindable(paths).path) {
+        Text("root").navigationDestination(for: Int.self) { Text("pushed \($0)") }
+      }
+    }
+  }
+
+  struct RowsThatPush: View {
+    let paths: Paths
+    var body: some View { ForEach(0..<1) { _ in Pushing(paths: paths) } }
+  }
+
+  @Test func `a navigation stack in a row follows its path, tracked by container as well`() {
+    var settings = HostSettings()
+    settings.trackingScope = .container
+    let paths = Paths()
+    let bench = Bench.mount(RowsThatPush(paths: paths), settings)
+    bench.host.transact { paths.path = [3] }
+    #expect(bench.host.staleViews() == [])
+  }
+
   // MARK: Diagnostics
 
   struct WritesInBody: View {

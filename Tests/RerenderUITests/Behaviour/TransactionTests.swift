@@ -92,4 +92,35 @@ import Testing
     // Two moves, and the state going back, in a transaction of which nothing was said.
     #expect(log.entries == [true, true, false])
   }
+
+  struct Counter: View {
+    @State private var count = 0
+    let actions: Actions
+    var body: some View {
+      actions.byName["count"] = { count += 1 }
+      return Text("\(count)")
+    }
+  }
+
+  @Test func `every block that waited in the background is completed when the scene is back`() {
+    let (actions, log) = (Actions(), Log<Int>())
+    let bench = Bench.mount(Counter(actions: actions))
+    bench.host.scenePhase = .background
+    bench.host.transact {
+      for number in 1...3 {
+        withAnimation {
+          actions("count")
+        } completion: {
+          log(number)
+        }
+      }
+      actions("count")
+    }
+    #expect(log.entries == [])
+    bench.reset()
+    bench.host.scenePhase = .active
+    #expect(log.entries == [1, 2, 3])
+    // One pass makes up for all that waited.
+    #expect(bench.bodies(Counter.self) == 1)
+  }
 }
