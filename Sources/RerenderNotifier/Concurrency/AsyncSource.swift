@@ -35,7 +35,7 @@ final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
   func receive(_ input: Input) -> Subscribers.Demand {
     let continuation = lock.withLock { () -> CheckedContinuation<Delivery, Never>? in
       guard completion == nil else { return nil }
-      if let first = waiting.popFirst() { return first }
+      if !waiting.isEmpty { return waiting.removeFirst() }
       arrived.append(input)
       return nil
     }
@@ -57,17 +57,16 @@ final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>) {
-    var continuations = lock.withLock { () -> Queue<CheckedContinuation<Delivery, Never>> in
-      guard self.completion == nil else { return Queue() }
-      defer { waiting = Queue() }
+    let continuations = lock.withLock { () -> [CheckedContinuation<Delivery, Never>] in
+      guard self.completion == nil else { return [] }
       self.completion = completion
       subscription = nil
       if case .failure = completion, !waiting.isEmpty { self.completion = .finished }
-      return waiting
+      return waiting.takeAll()
     }
     var result: Result<Input, Failure>?
     if case .failure(let error) = completion { result = .failure(error) }
-    while let continuation = continuations.popFirst() {
+    for continuation in continuations {
       continuation.resume(returning: Delivery(result: result))
       result = nil
     }
@@ -86,7 +85,7 @@ final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
 
   private func wait(_ continuation: CheckedContinuation<Delivery, Never>) {
     let (delivery, subscription) = lock.withLock { () -> (Delivery?, (any Subscription)?) in
-      if let value = arrived.popFirst() { return (Delivery(result: .success(value)), nil) }
+      if !arrived.isEmpty { return (Delivery(result: .success(arrived.removeFirst())), nil) }
       switch completion {
       case .finished: return (Delivery(result: nil), nil)
       case .failure(let error):

@@ -1,43 +1,74 @@
 /// Values in the order in which they came, added at the end and taken from the front, each in amortized constant time.
 ///
 /// The values lie in a ring, so that none is moved when one is taken. The ring doubles when it is full.
-struct Queue<Element> {
-  /// The places of the ring, as many as a power of two; `nil` where no value lies.
-  private var ring: ContiguousArray<Element?> = []
+///
+/// What every value goes through is inlined: otherwise generic code looks up the metadata of the queue's type at each call,
+/// which costs more than the work.
+struct Queue<Element>: ~Copyable {
+  // The ring is this value's own, as the type cannot be copied: it is allocated in `grow`, and deallocated there and in
+  // `deinit` alone. The `count` places from `head` on are initialized, counted around the end, and no others; what is
+  // added is written past them, and what is taken is moved out at one of their ends.
+  private var ring: UnsafeMutablePointer<Element>?
+  /// The number of places, a power of two.
+  private var capacity = 0
   private var head = 0
   private(set) var count = 0
 
+  init() {}
+
+  deinit {
+    guard let ring else { return }
+    for index in 0..<count { (ring + place(index)).deinitialize(count: 1) }
+    ring.deallocate()
+  }
+
   var isEmpty: Bool { count == 0 }
 
-  /// The value that has waited longest.
-  var first: Element? { count == 0 ? nil : ring[head] }
-
+  @inline(__always)
   mutating func append(_ element: Element) {
-    if count == ring.count { grow() }
-    ring[(head + count) & (ring.count - 1)] = element
+    let ring = count < capacity ? self.ring : grow()
+    guard let ring else { return }
+    (ring + place(count)).initialize(to: element)
     count += 1
   }
 
-  /// Takes the value that has waited longest.
-  mutating func popFirst() -> Element? {
-    guard count > 0 else { return nil }
-    let element = ring[head].take()
-    head = (head + 1) & (ring.count - 1)
+  /// Takes the value that has waited longest, where one is known to be there.
+  @inline(__always)
+  mutating func removeFirst() -> Element {
+    guard count > 0, let ring else { preconditionFailure("a value was taken from an empty queue") }
+    let first = ring + head
+    head = (head + 1) & (capacity - 1)
     count -= 1
-    return element
+    return first.move()
   }
 
-  /// Takes the value that came last.
-  mutating func popLast() -> Element? {
-    guard count > 0 else { return nil }
+  /// Takes the value that came last, where one is known to be there.
+  mutating func removeLast() -> Element {
+    guard count > 0, let ring else { preconditionFailure("a value was taken from an empty queue") }
     count -= 1
-    return ring[(head + count) & (ring.count - 1)].take()
+    return (ring + place(count)).move()
   }
 
-  private mutating func grow() {
-    var larger = ContiguousArray<Element?>(repeating: nil, count: max(2, ring.count * 2))
-    for index in 0..<count { swap(&larger[index], &ring[(head + index) & (ring.count - 1)]) }
+  /// Takes all values.
+  mutating func takeAll() -> [Element] {
+    var all: [Element] = []
+    all.reserveCapacity(count)
+    while count > 0 { all.append(removeFirst()) }
+    return all
+  }
+
+  /// The place of the value that has that many before it.
+  private func place(_ index: Int) -> Int { (head + index) & (capacity - 1) }
+
+  private mutating func grow() -> UnsafeMutablePointer<Element> {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(2, capacity * 2))
+    if let ring {
+      for index in 0..<count { (larger + index).moveInitialize(from: ring + place(index), count: 1) }
+      ring.deallocate()
+    }
     ring = larger
+    capacity = max(2, capacity * 2)
     head = 0
+    return larger
   }
 }

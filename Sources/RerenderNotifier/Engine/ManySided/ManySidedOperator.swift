@@ -9,35 +9,273 @@
 /// already, they are left to that one. What is decided from within a delivery is handed on inside it.
 ///
 /// It is the subscription of its subscriber. Sides hold it and it holds them, until the end or a cancellation parts them.
-final class ManySidedOperator<State: ManySidedState>: Subscription, CustomStringConvertible {
-  typealias Downstream = any Subscriber<State.Output, State.Failure>
+final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Subscription, CustomStringConvertible {
+  typealias Downstream = any Subscriber<Output, Failure>
 
-  /// What a thread that may have the turn does next.
+  /// What a thread does next.
   private enum Move {
-    case deliver(State.Output, from: Int, to: Downstream)
-    case end(Subscribers.Completion<State.Failure>, of: Downstream)
-    /// Tells the sides, after giving back the turn.
+    /// Hands on what is to be handed on. The thread has the turn.
+    case handOn
+    /// Tells the sides. The thread does not have the turn.
     case carryOut(Orders)
-    /// Does nothing more, and does not have the turn.
+    /// Nothing. The thread does not have the turn.
     case rest
   }
 
   let description: String
   private let lock = Lock()
+  // The properties that every value touches are guarded by `lock` as all others are. No closure that runs under it reaches
+  // one of them while another has it, so that the compiler's own check, a third of the cost of a value, finds nothing.
+  @exclusivity(unchecked)
   private var state: State
-  private var downstream: Downstream?
+  @exclusivity(unchecked)
+  private var downstream: Receiver<Output, Failure>?
   private var sides = Sides()
-  private var nextSide = 0
+  private var nextSide: Int
+  @exclusivity(unchecked)
   private var turn = Turn<ThreadIdentity>()
   /// Nothing is handed on before the subscription is.
+  @exclusivity(unchecked)
   private var hasStarted = false
+  /// The values that `state.outgoing` counts as waiting.
+  private var waiting = Queue<Output>()
+  /// For each of these, the side that it came from.
+  private var origins = Queue<Int>()
+  /// The value that the thread that has the turn took under the lock, and delivers next. That thread alone uses it.
+  private var inHand = Queue<Output>()
+  /// The end that was told last, and is the operator's own if the state decides that it ends.
+  private var completion = Subscribers.Completion<Failure>.finished
+  private var letGo: (() -> Any)?
 
-  /// `firstSide` is the number of the first side; those added later count up from there.
-  init(_ description: String, to downstream: Downstream, _ state: State, firstSide: Int = 0) {
+  /// `firstSide` is the number of the first side; those added later count up from there. `letGo` hands out the values that
+  /// are kept for the operator besides those that wait. It is called under the lock, once they are of no use.
+  init(
+    _ description: String, to downstream: Downstream, _ state: State, firstSide: Int = 0, letGo: (() -> Any)? = nil
+  ) {
     self.description = description
-    self.downstream = downstream
+    self.downstream = Receiver(downstream)
     self.state = state
     nextSide = firstSide
+    self.letGo = letGo
+  }
+
+  // MARK: Downstream
+
+  /// False once nothing more can come of what a side says.
+  var isOpen: Bool { lock.withLock { !state.outgoing.isEnding } }
+
+  /// Hands the subscription on.
+  func start() {
+    let thread = ThreadIdentity.current
+    let target = lock.withLock { () -> Receiver<Output, Failure>? in
+      hasStarted = true
+      _ = turn.take(by: thread, nesting: false)
+      return downstream
+    }
+    target?.subscriber.receive(subscription: self)
+    _ = handOn(.handOn, by: thread, nesting: false, answering: nil)
+  }
+
+  func request(_ wanted: Subscribers.Demand) {
+    guard wanted > .none else { return }
+    let thread = ThreadIdentity.current
+    let move = lock.withLock { () -> Move in
+      guard !state.outgoing.isOver else { return .rest }
+      return firstMove(after: state.request(wanted), by: thread, nesting: false)
+    }
+    _ = handOn(move, by: thread, nesting: false, answering: nil)
+  }
+
+  func cancel() {
+    let (old, rest, all) = lock.withLock { () -> (Receiver<Output, Failure>?, [Any], Sides) in
+      defer {
+        downstream = nil
+        sides = Sides()
+      }
+      state.outgoing.close()
+      return (downstream, takeUseless(), sides)
+    }
+    _ = (old, rest)
+    all.forEach { $1.cancel() }
+  }
+
+  // MARK: Deciding
+
+  /// Changes the state, and what is guarded with it, without handing anything on.
+  func note<Result>(_ change: (inout State) -> Result) -> Result {
+    lock.withLock { change(&state) }
+  }
+
+  /// Lets the state decide about a value of a side's, and does what it decided.
+  ///
+  /// With `answers`, what the side is to be asked for is returned, for an answer to its value. Otherwise the side is asked
+  /// by a request, which reaches it before this returns.
+  func receive(
+    _ value: Output, from side: Int = 0, answers: Bool = false, _ change: (inout State) -> Decision
+  ) -> Subscribers.Demand {
+    let thread = ThreadIdentity.current
+    var target: Receiver<Output, Failure>?
+    var useless: [Any] = []
+    var move = lock.withLock { () -> Move in
+      guard !state.outgoing.isEnding else { return .rest }
+      let decision = change(&state)
+      switch decision.value {
+      case .nothing, .dropKept:
+        break
+      case .handOn where decision.orders == .none && passes(by: thread):
+        target = downstream
+        return .rest
+      case .handOn:
+        wait(value, from: side)
+      case .replaceOldest:
+        useless.append(waiting.removeFirst())
+        waiting.append(value)
+      }
+      return firstMove(after: decision.orders, by: thread, nesting: true)
+    }
+    _ = useless
+    if let target {
+      let more = target.subscriber.receive(value)
+      move = lock.withLock { moveAfterDelivery(from: side, answer: more) }
+    }
+    return handOn(move, by: thread, nesting: true, answering: answers ? side : nil)
+  }
+
+  /// Lets the state decide about a value that is kept for the operator, and does what it decided.
+  ///
+  /// `change` and `value` run under the lock: `value` takes what is to be handed on from what is kept.
+  @discardableResult
+  func receive(
+    from side: Int = 0, answers: Bool = false, _ change: (inout State) -> Decision, taking value: () -> Output
+  ) -> Subscribers.Demand {
+    let thread = ThreadIdentity.current
+    var target: Receiver<Output, Failure>?
+    var useless: [Any] = []
+    var move = lock.withLock { () -> Move in
+      guard !state.outgoing.isEnding else { return .rest }
+      let decision = change(&state)
+      switch decision.value {
+      case .nothing, .replaceOldest:
+        break
+      case .dropKept:
+        useless.append(value())
+      case .handOn where decision.orders == .none && passes(by: thread):
+        target = downstream
+        inHand.append(value())
+        return .rest
+      case .handOn:
+        wait(value(), from: side)
+      }
+      return firstMove(after: decision.orders, by: thread, nesting: true)
+    }
+    _ = useless
+    if let target { move = deliverFromHand(to: target, from: side) }
+    return handOn(move, by: thread, nesting: true, answering: answers ? side : nil)
+  }
+
+  /// Lets the state decide about what is no value, and does what it decided. A completion is the operator's own if the
+  /// state decides that it ends, now or before it is told of another.
+  func decide(_ completion: Subscribers.Completion<Failure>? = nil, _ change: (inout State) -> Orders) {
+    let thread = ThreadIdentity.current
+    let move = lock.withLock { () -> Move in
+      guard !state.outgoing.isEnding else { return .rest }
+      if let completion { self.completion = completion }
+      return firstMove(after: change(&state), by: thread, nesting: true)
+    }
+    _ = handOn(move, by: thread, nesting: true, answering: nil)
+  }
+
+  // MARK: Handing on
+
+  /// Does what is to be done, until nothing is left. Returns what the side that waits for an answer is asked for.
+  ///
+  /// Without `nesting`, what is decided from within a delivery is handed on after it.
+  private func handOn(
+    _ first: Move, by thread: ThreadIdentity, nesting: Bool, answering side: Int?
+  ) -> Subscribers.Demand {
+    var answer = Subscribers.Demand.none
+    var move = first
+    while true {
+      switch move {
+      case .handOn: move = handOnNext()
+      case .carryOut(let orders):
+        answer += carryOut(orders, answering: side)
+        move = lock.withLock { firstMove(after: .none, by: thread, nesting: nesting) }
+      case .rest: return answer
+      }
+    }
+  }
+
+  /// Hands on what is next, for a thread that has the turn.
+  private func handOnNext() -> Move {
+    var origin: Int?
+    var useless: [Any] = []
+    let target = lock.withLock { () -> Receiver<Output, Failure>? in
+      guard let downstream, let step = state.outgoing.next() else {
+        turn.giveBack()
+        return nil
+      }
+      switch step {
+      case .value:
+        origin = origins.removeFirst()
+        inHand.append(waiting.removeFirst())
+      case .end:
+        useless = takeUseless()
+        self.downstream = nil
+      }
+      return downstream
+    }
+    _ = useless
+    guard let target else { return .rest }
+    if let origin { return deliverFromHand(to: target, from: origin) }
+    target.subscriber.receive(completion: lock.withLock { completion })
+    return .handOn
+  }
+
+  private func deliverFromHand(to target: Receiver<Output, Failure>, from side: Int) -> Move {
+    let more = target.subscriber.receive(inHand.removeFirst())
+    return lock.withLock { moveAfterDelivery(from: side, answer: more) }
+  }
+
+  /// What a thread does next that does not have the turn, or is inside a delivery of its own.
+  private func firstMove(after orders: Orders, by thread: ThreadIdentity, nesting: Bool) -> Move {
+    if orders != .none { return .carryOut(orders) }
+    return hasStarted && state.outgoing.hasNext && turn.take(by: thread, nesting: nesting) ? .handOn : .rest
+  }
+
+  /// What a thread does next that has the turn and has delivered a value.
+  private func moveAfterDelivery(from side: Int, answer more: Subscribers.Demand) -> Move {
+    let orders = state.delivered(from: side, answer: more)
+    if orders == .none, state.outgoing.hasNext { return .handOn }
+    turn.giveBack()
+    return orders == .none ? .rest : .carryOut(orders)
+  }
+
+  /// Whether a value goes right on; then the thread has the turn.
+  private func passes(by thread: ThreadIdentity) -> Bool {
+    guard hasStarted, state.outgoing.canPass, turn.take(by: thread, nesting: true) else { return false }
+    state.outgoing.pass()
+    return true
+  }
+
+  private func wait(_ value: Output, from side: Int) {
+    state.outgoing.add()
+    waiting.append(value)
+    origins.append(side)
+  }
+
+  /// What the operator has no use for any more, to be released outside the lock, where a user's code may run.
+  private func takeUseless() -> [Any] {
+    var useless: [Any] = []
+    while waiting.count > state.outgoing.waiting {
+      useless.append(waiting.removeLast())
+      _ = origins.removeLast()
+    }
+    if let letGo = letGo.take() {
+      useless.append(letGo())
+      useless.append(letGo)
+    }
+    return useless
   }
 
   // MARK: Sides
@@ -50,199 +288,44 @@ final class ManySidedOperator<State: ManySidedState>: Subscription, CustomString
     }
   }
 
-  /// Adds a side, to be subscribed to a publisher.
-  ///
-  /// `admit` tells the state of it, which may not let it in: such a side takes no subscription. `onValue` and `onEnd` tell the state what comes, under the lock; what `onValue` leaves in its
-  /// parameter is released after it.
-  ///
-  /// Where delivering a side's value brings about that the same side is asked, that is the answer to the value. With
-  /// `answers` false it is a request, which reaches the publisher before the call with the value returns.
-  func addSide<Input, Failure: Error>(
-    _ number: Int? = nil, answers: Bool = true, onSubscription: (() -> Void)? = nil,
-    admit: (inout State) -> Admission? = { _ in Admission() },
-    onValue: @escaping (inout State, inout Input) -> Orders,
-    onEnd: @escaping (inout State, Subscribers.Completion<Failure>) -> Orders,
-    afterEnd: ((Subscribers.Completion<Failure>) -> Void)? = nil
-  ) -> Side<Input, Failure> {
-    let number = number ?? makeNumber()
-    let side = Side<Input, Failure>(
-      onSubscription: onSubscription,
-      onValue: { input in
-        var input = input
-        return self.decide(answering: answers ? number : nil) { onValue(&$0, &input) }
-      },
-      onCompletion: { completion in
-        self.end(of: number) { onEnd(&$0, completion) }
-        afterEnd?(completion)
-      })
-    insert(side, number, admit)
-    return side
-  }
-
-  /// Adds the side whose subscription starts the operator, and whose values are acted on outside the lock.
-  ///
-  /// `onStart` runs when the operator has handed its subscription on, before the side is asked.
-  func addOuterSide<Input, Failure: Error>(
-    asking wanted: Subscribers.Demand, onStart: (() -> Void)? = nil, onValue: @escaping (Input) -> Void,
-    onEnd: @escaping (inout State, Subscribers.Completion<Failure>) -> Orders, afterEnd: ((Subscribers.Completion<Failure>) -> Void)? = nil
-  ) -> Side<Input, Failure> {
-    let number = makeNumber()
-    let side = Side<Input, Failure>(
-      onSubscription: {
-        self.start()
-        onStart?()
-      },
-      onValue: { input in
-        if self.isOpen { onValue(input) }
-        return .none
-      },
-      onCompletion: { completion in
-        self.end(of: number) { onEnd(&$0, completion) }
-        afterEnd?(completion)
-      })
-    insert(side, number) { _ in Admission(asking: wanted) }
-    return side
-  }
-
-  /// Puts a side in the place of that number. Returns the side that is to be cancelled for it: the one that had the
-  /// place, or this one if `isWanted` says so or the operator is over.
-  func replaceSide(
-    _ number: Int, by side: any OperatorSide, if isWanted: (State) -> Bool = { _ in true }
-  ) -> (any OperatorSide)? {
-    lock.withLock {
-      guard !state.outgoing.isEnding, isWanted(state) else { return side }
-      defer { sides[number] = side }
-      return sides[number]
-    }
-  }
-
-  private func insert<Input, Failure>(
-    _ side: Side<Input, Failure>, _ number: Int, _ admit: (inout State) -> Admission?
+  /// Adds a side of that number, unless the operator has ended: then it takes no subscription. `admit` tells the state.
+  func add<Input, SideFailure: Error>(
+    _ side: Side<Input, SideFailure>, _ number: Int, _ admit: (inout State) -> Admission = { _ in Admission() }
   ) {
     let admission = lock.withLock { () -> Admission? in
-      guard !state.outgoing.isEnding, let admission = admit(&state) else { return nil }
+      guard !state.outgoing.isEnding else { return nil }
       sides[number] = side
-      return admission
+      return admit(&state)
     }
     guard let admission else { return side.cancel() }
     _ = carryOut(admission.orders, answering: nil)
     side.request(admission.asking)
   }
 
+  /// Puts a timer in the place of that number. Where `isWanted` says no, or the operator has ended, it is cancelled; so is
+  /// the one that had the place.
+  func setTimer(_ number: Int, _ timer: any Cancellable, if isWanted: (State) -> Bool = { _ in true }) {
+    let side = TimerSide(timer)
+    let useless = lock.withLock { () -> (any OperatorSide)? in
+      guard !state.outgoing.isEnding, isWanted(state) else { return side }
+      defer { sides[number] = side }
+      return sides[number]
+    }
+    useless?.cancel()
+  }
+
   /// Tells the state that a side has ended by itself.
-  private func end(of side: Int, _ change: (inout State) -> Orders) {
-    decide { state in
+  func end(
+    of side: Int, _ completion: Subscribers.Completion<Failure>? = nil, _ change: (inout State) -> Orders
+  ) {
+    decide(completion) { state in
       sides[side] = nil
       return change(&state)
     }
   }
 
-  // MARK: Downstream
-
-  /// False once nothing more can come of what a side says.
-  var isOpen: Bool { lock.withLock { !state.outgoing.isEnding } }
-
-  /// Hands the subscription on.
-  func start() {
-    let thread = ThreadIdentity.current
-    let target = lock.withLock { () -> Downstream? in
-      hasStarted = true
-      _ = turn.take(by: thread, nesting: false)
-      return downstream
-    }
-    target?.receive(subscription: self)
-    _ = handOn(lock.withLock { nextMove() }, by: thread, nesting: false, answering: nil)
-  }
-
-  func request(_ wanted: Subscribers.Demand) {
-    guard wanted > .none else { return }
-    decide(nesting: false) { $0.outgoing.isOver ? .none : $0.request(wanted) }
-  }
-
-  func cancel() {
-    let (old, rest, all) = lock.withLock { () -> (Downstream?, [Any], Sides) in
-      defer {
-        downstream = nil
-        sides = Sides()
-      }
-      state.outgoing.close()
-      return (downstream, state.takeDiscarded(), sides)
-    }
-    _ = (old, rest)
-    all.forEach { $1.cancel() }
-  }
-
-  // MARK: Deciding and doing
-
-  /// Changes the state without handing anything on.
-  func note<Result>(_ change: (inout State) -> Result) -> Result {
-    lock.withLock { change(&state) }
-  }
-
-  /// Lets the state decide, and does what it decided. Returns what `side` is to be asked for in answer.
-  ///
-  /// Without `nesting`, what is decided from within a delivery is handed on after it.
-  @discardableResult
-  func decide(
-    answering side: Int? = nil, nesting: Bool = true, _ change: (inout State) -> Orders
-  ) -> Subscribers.Demand {
-    let thread = ThreadIdentity.current
-    let move = lock.withLock { () -> Move in
-      let orders = change(&state)
-      return orders == .none ? firstMove(by: thread, nesting: nesting) : .carryOut(orders)
-    }
-    if case .rest = move { return .none }
-    return handOn(move, by: thread, nesting: nesting, answering: side)
-  }
-
-  private func handOn(
-    _ first: Move, by thread: ThreadIdentity, nesting: Bool, answering side: Int?
-  ) -> Subscribers.Demand {
-    var answer = Subscribers.Demand.none
-    var move = first
-    while true {
-      switch move {
-      case .deliver(let value, let origin, let target):
-        let more = target.receive(value)
-        move = lock.withLock {
-          let orders = state.delivered(from: origin, answer: more)
-          guard orders != .none else { return nextMove() }
-          turn.giveBack()
-          return .carryOut(orders)
-        }
-      case .end(let completion, let target):
-        target.receive(completion: completion)
-        let rest: [Any]
-        (rest, move) = lock.withLock { (state.takeDiscarded(), nextMove()) }
-        _ = rest
-      case .carryOut(let orders):
-        answer += carryOut(orders, answering: side)
-        move = lock.withLock { firstMove(by: thread, nesting: nesting) }
-      case .rest:
-        return answer
-      }
-    }
-  }
-
-  /// The next move of a thread that does not have the turn, or has it from a delivery that it is inside of.
-  private func firstMove(by thread: ThreadIdentity, nesting: Bool) -> Move {
-    hasStarted && turn.take(by: thread, nesting: nesting) ? nextMove() : .rest
-  }
-
-  /// The next move of a thread that has the turn.
-  private func nextMove() -> Move {
-    if let downstream {
-      switch state.outgoing.next() {
-      case .value(let value, let side): return .deliver(value, from: side, to: downstream)
-      case .end(let completion):
-        self.downstream = nil
-        return .end(completion, of: downstream)
-      case nil: break
-      }
-    }
-    turn.giveBack()
-    return .rest
-  }
+  /// Cancels every side.
+  func cancelSides() { _ = carryOut(.cancelAll, answering: nil) }
 
   /// Tells the sides; returns what the one that waits for an answer is asked for.
   private func carryOut(_ orders: Orders, answering side: Int?) -> Subscribers.Demand {
@@ -266,13 +349,20 @@ final class ManySidedOperator<State: ManySidedState>: Subscription, CustomString
       }
       cancelled?.cancel()
     case .cancelAll:
-      let (rest, all) = lock.withLock { () -> ([Any], Sides) in
+      let (useless, all) = lock.withLock { () -> ([Any], Sides) in
         defer { sides = Sides() }
-        return (state.takeDiscarded(), sides)
+        return (takeUseless(), sides)
       }
-      _ = rest
+      _ = useless
       all.forEach { $1.cancel() }
     }
     return .none
   }
+}
+
+/// A subscriber in a place that costs little to refer to.
+private final class Receiver<Output, Failure: Error> {
+  let subscriber: any Subscriber<Output, Failure>
+
+  init(_ subscriber: any Subscriber<Output, Failure>) { self.subscriber = subscriber }
 }

@@ -82,3 +82,9 @@ final class Side<Input, Failure: Error>: Subscriber, OperatorSide {
     }
   }
 }
+
+extension Subscribers.Completion {
+  var isFailure: Bool {
+    if case .failure = self { true } else { false }
+  }
+}

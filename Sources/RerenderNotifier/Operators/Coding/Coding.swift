@@ -51,8 +51,8 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let encoder = encoder
       upstream.receive(
-        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "Encode", to: subscriber) {
-          .emit(try encoder.encode($0))
+        subscriber: ElementwiseOperator(trying: "Encode", to: subscriber) {
+          $0.emit(try encoder.encode($1))
         })
     }
   }
@@ -70,8 +70,8 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let decoder = decoder
       upstream.receive(
-        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "Decode", to: subscriber) {
-          .emit(try decoder.decode(Output.self, from: $0))
+        subscriber: ElementwiseOperator(trying: "Decode", to: subscriber) {
+          $0.emit(try decoder.decode(Output.self, from: $1))
         })
     }
   }

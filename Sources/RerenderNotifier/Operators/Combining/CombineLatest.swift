@@ -21,10 +21,13 @@ extension Publishers {
     ///
     /// A pair that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let latest = ManySidedOperator(
-        "CombineLatest", to: subscriber, CombineLatestState<LatestValues2<A.Output, B.Output>, Failure>(LatestValues2(), sides: 2))
-      let aSide = latest.addLatestSide(0) { exchange(&$0.a, &$1) } as Side<A.Output, Failure>
-      let bSide = latest.addLatestSide(1) { exchange(&$0.b, &$1) } as Side<B.Output, Failure>
+      let aLatest = Latest<A.Output>()
+      let bLatest = Latest<B.Output>()
+      let join: () -> Output = { (aLatest.value, bLatest.value) }
+      let latest = ManySidedOperator<CombineLatestState, Output, Failure>(
+        "CombineLatest", to: subscriber, CombineLatestState(sides: 2), letGo: { [aLatest.take(), bLatest.take()] })
+      let aSide = latest.addLatestSide(0, aLatest.exchange, join: join)
+      let bSide = latest.addLatestSide(1, bLatest.exchange, join: join)
       latest.start()
       aSide.subscribe(to: a)
       bSide.subscribe(to: b)
@@ -57,11 +60,15 @@ extension Publishers {
     ///
     /// A triple that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let latest = ManySidedOperator(
-        "CombineLatest", to: subscriber, CombineLatestState<LatestValues3<A.Output, B.Output, C.Output>, Failure>(LatestValues3(), sides: 3))
-      let aSide = latest.addLatestSide(0) { exchange(&$0.a, &$1) } as Side<A.Output, Failure>
-      let bSide = latest.addLatestSide(1) { exchange(&$0.b, &$1) } as Side<B.Output, Failure>
-      let cSide = latest.addLatestSide(2) { exchange(&$0.c, &$1) } as Side<C.Output, Failure>
+      let aLatest = Latest<A.Output>()
+      let bLatest = Latest<B.Output>()
+      let cLatest = Latest<C.Output>()
+      let join: () -> Output = { (aLatest.value, bLatest.value, cLatest.value) }
+      let latest = ManySidedOperator<CombineLatestState, Output, Failure>(
+        "CombineLatest", to: subscriber, CombineLatestState(sides: 3), letGo: { [aLatest.take(), bLatest.take(), cLatest.take()] })
+      let aSide = latest.addLatestSide(0, aLatest.exchange, join: join)
+      let bSide = latest.addLatestSide(1, bLatest.exchange, join: join)
+      let cSide = latest.addLatestSide(2, cLatest.exchange, join: join)
       latest.start()
       aSide.subscribe(to: a)
       bSide.subscribe(to: b)
@@ -98,12 +105,17 @@ extension Publishers {
     ///
     /// A quadruple that comes while nothing is asked for is dropped.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let latest = ManySidedOperator(
-        "CombineLatest", to: subscriber, CombineLatestState<LatestValues4<A.Output, B.Output, C.Output, D.Output>, Failure>(LatestValues4(), sides: 4))
-      let aSide = latest.addLatestSide(0) { exchange(&$0.a, &$1) } as Side<A.Output, Failure>
-      let bSide = latest.addLatestSide(1) { exchange(&$0.b, &$1) } as Side<B.Output, Failure>
-      let cSide = latest.addLatestSide(2) { exchange(&$0.c, &$1) } as Side<C.Output, Failure>
-      let dSide = latest.addLatestSide(3) { exchange(&$0.d, &$1) } as Side<D.Output, Failure>
+      let aLatest = Latest<A.Output>()
+      let bLatest = Latest<B.Output>()
+      let cLatest = Latest<C.Output>()
+      let dLatest = Latest<D.Output>()
+      let join: () -> Output = { (aLatest.value, bLatest.value, cLatest.value, dLatest.value) }
+      let latest = ManySidedOperator<CombineLatestState, Output, Failure>(
+        "CombineLatest", to: subscriber, CombineLatestState(sides: 4), letGo: { [aLatest.take(), bLatest.take(), cLatest.take(), dLatest.take()] })
+      let aSide = latest.addLatestSide(0, aLatest.exchange, join: join)
+      let bSide = latest.addLatestSide(1, bLatest.exchange, join: join)
+      let cSide = latest.addLatestSide(2, cLatest.exchange, join: join)
+      let dSide = latest.addLatestSide(3, dLatest.exchange, join: join)
       latest.start()
       aSide.subscribe(to: a)
       bSide.subscribe(to: b)

@@ -1,136 +1,104 @@
-/// The latest value of each side of a `combineLatest`.
-protocol LatestValues {
-  associatedtype Joined
-
-  /// One of each side; `nil` while one has sent none.
-  var joined: Joined? { get }
-}
-
-/// The state of `combineLatest`: each value is joined with the latest of the others, if anything is asked for.
+/// The state of `combineLatest`: each value is joined with the latest of the other sides, if anything is asked for.
 ///
 /// Each side is asked for what the subscriber asks for. Before all have sent, values are used up without bringing any
 /// out: a side is asked for as many again once the others have sent, so that no demand is lost.
-struct CombineLatestState<Latest: LatestValues, Failure: Error>: ManySidedState {
-  typealias Output = Latest.Joined
-
-  var outgoing = Outgoing<Output, Failure>()
-  /// `nil` once no further value can be made.
-  private var latest: Latest?
-  /// What each side was asked for and has not sent, until all have sent; `nil` where a side has finished.
-  private var owed: [Subscribers.Demand?]
+struct CombineLatestState: ManySidedState {
+  var outgoing = Outgoing()
+  private var hasSent: [Bool]
+  /// What each side was asked for and has not sent, until all have sent.
+  private var owed: [Subscribers.Demand]
+  private var finished: [Bool]
   private var hasJoined = false
 
-  init(_ latest: Latest, sides: Int) {
-    self.latest = latest
-    owed = Array(repeating: Subscribers.Demand.none, count: sides)
+  init(sides: Int) {
+    hasSent = Array(repeating: false, count: sides)
+    owed = Array(repeating: .none, count: sides)
+    finished = Array(repeating: false, count: sides)
   }
 
-  /// A side has a value, which `put` stores in the place of the one before.
-  mutating func receive(from side: Int, _ put: (inout Latest) -> Void) -> Orders {
-    guard !outgoing.isEnding, var latest = self.latest.take() else { return .none }
-    put(&latest)
-    self.latest = latest
-    if !hasJoined { owed[side]? -= 1 }
-    guard outgoing.spareDemand > .none, let joined = latest.joined else { return .none }
-    outgoing.push(joined)
-    return hasJoined ? .none : firstJoined()
+  /// A side has a value, which was stored as its latest.
+  mutating func receive(from side: Int) -> Decision {
+    if hasJoined { return outgoing.spareDemand > .none ? .handOn : .nothing }
+    hasSent[side] = true
+    owed[side] -= 1
+    guard outgoing.spareDemand > .none, hasSent.allSatisfy({ $0 }) else { return .nothing }
+    hasJoined = true
+    return Decision(value: .handOn, orders: asksAfterFirst())
   }
 
-  /// A side has ended.
-  mutating func end(of side: Int, with completion: Subscribers.Completion<Failure>) -> Orders {
-    guard !outgoing.isEnding else { return .none }
-    if case .failure(let error) = completion {
-      outgoing.fail(error)
-      return .cancelAll
-    }
-    owed[side] = Subscribers.Demand?.none
-    if owed.allSatisfy({ $0 == nil }) { outgoing.finish(.finished) }
+  /// A side has finished.
+  mutating func finished(_ side: Int) -> Orders {
+    finished[side] = true
+    if finished.allSatisfy({ $0 }) { outgoing.finish() }
     return .none
+  }
+
+  /// A side has failed.
+  mutating func failed() -> Orders {
+    outgoing.fail()
+    return .cancelAll
   }
 
   mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
-    guard !outgoing.isEnding else { return .none }
     if !hasJoined {
-      for side in owed.indices { owed[side]? += wanted }
+      for side in owed.indices { owed[side] += wanted }
     }
     return .askEach(from: 0, wanted)
   }
 
-  mutating func takeDiscarded() -> [Any] {
-    var all = outgoing.takeDiscarded()
-    if outgoing.isEnding, let latest = latest.take() { all.append(latest) }
-    return all
-  }
-
-  /// From now on every value brings one out: each side is to owe as many as are asked for.
-  private mutating func firstJoined() -> Orders {
-    hasJoined = true
-    let wanted = outgoing.spareDemand
+  /// From now on every value brings one out: each side is to owe as many as are asked for besides the first.
+  private func asksAfterFirst() -> Orders {
+    let wanted = outgoing.spareDemand - 1
     guard wanted != .unlimited else { return .none }
-    var asks: [Orders.Ask] = []
-    for (side, owed) in owed.enumerated() {
-      if let owed, owed < wanted { asks.append(Orders.Ask(side: side, demand: wanted - owed)) }
-    }
+    let asks = owed.indices.filter { !finished[$0] && owed[$0] < wanted }
+      .map { Orders.Ask(side: $0, demand: wanted - owed[$0]) }
     return asks.isEmpty ? .none : .asks(asks)
   }
 }
 
-extension ManySidedOperator {
-  /// Adds a side whose values `put` exchanges for the latest.
-  func addLatestSide<Value, Latest, Failure: Error>(
-    _ number: Int, _ put: @escaping (inout Latest, inout Value) -> Void
-  ) -> Side<Value, Failure> where State == CombineLatestState<Latest, Failure> {
-    addSide(
-      number,
-      onValue: { state, value in state.receive(from: number) { put(&$0, &value) } },
-      onEnd: { state, completion in state.end(of: number, with: completion) })
+extension ManySidedOperator where State == CombineLatestState {
+  /// Adds a side, whose values `put` exchanges for the latest; `join` makes a value of the latest of each.
+  func addLatestSide<Value>(
+    _ number: Int, _ put: @escaping (inout Value) -> Void, join: @escaping () -> Output
+  ) -> Side<Value, Failure> {
+    let side = Side<Value, Failure>(
+      onValue: { value in
+        var value = value
+        return self.receive(
+          from: number, answers: true,
+          { state in
+            put(&value)
+            return state.receive(from: number)
+          }, taking: join)
+      },
+      onCompletion: { completion in
+        self.end(of: number, completion) { completion.isFailure ? $0.failed() : $0.finished(number) }
+      })
+    self.add(side, number)
+    return side
   }
 }
 
-/// Puts `new` in the place of `old`, which is left in `new`.
-func exchange<Value>(_ old: inout Value?, _ new: inout Value) {
-  if old == nil {
-    old = new
-  } else {
-    var value: Value? = new
+/// The latest value of a side, once it has sent one. Guarded by the operator's lock.
+final class Latest<Value> {
+  private var latest: Value?
+
+  /// Puts a value in the place of the one before, which is left in `value`, to be released outside the lock.
+  func exchange(_ value: inout Value) {
+    guard var old = latest.take() else { return latest = value }
     swap(&old, &value)
-    if let value { new = value }
+    latest = old
   }
-}
 
-/// The latest values of two sides.
-struct LatestValues2<A, B>: LatestValues {
-  var a: A?
-  var b: B?
-
-  var joined: (A, B)? {
-    guard let a, let b else { return nil }
-    return (a, b)
+  /// The latest value, where one is known to be there.
+  var value: Value {
+    guard let latest else { preconditionFailure("a latest value was joined before there was one") }
+    return latest
   }
-}
 
-/// The latest values of three sides.
-struct LatestValues3<A, B, C>: LatestValues {
-  var a: A?
-  var b: B?
-  var c: C?
-
-  var joined: (A, B, C)? {
-    guard let a, let b, let c else { return nil }
-    return (a, b, c)
-  }
-}
-
-/// The latest values of four sides.
-struct LatestValues4<A, B, C, D>: LatestValues {
-  var a: A?
-  var b: B?
-  var c: C?
-  var d: D?
-
-  var joined: (A, B, C, D)? {
-    guard let a, let b, let c, let d else { return nil }
-    return (a, b, c, d)
+  func take() -> Any {
+    defer { latest = nil }
+    return latest as Any
   }
 }

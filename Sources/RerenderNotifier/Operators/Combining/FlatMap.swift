@@ -27,12 +27,18 @@ extension Publishers {
     /// Unless the subscriber asks for everything, each publisher is asked for one element at a time.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let merge = ManySidedOperator(
-        "FlatMap", to: subscriber, MergeState<Output, Failure>(refillsOuter: maxPublishers != .unlimited))
+        "FlatMap", to: subscriber, MergeState(refillsOuter: maxPublishers != .unlimited))
       let transform = transform
-      let outer = merge.addOuterSide(
-        asking: maxPublishers,
-        onValue: { (value: Upstream.Output) in merge.merge(transform(value)) },
-        onEnd: { state, completion in state.outerEnded(with: completion) })
+      let outer = Side<Upstream.Output, Failure>(
+        onSubscription: merge.start,
+        onValue: { value in
+          if merge.isOpen { merge.merge(transform(value)) }
+          return .none
+        },
+        onCompletion: { completion in
+          merge.end(of: 0, completion) { completion.isFailure ? $0.failed() : $0.outerFinished() }
+        })
+      merge.add(outer, merge.makeNumber()) { _ in Admission(asking: maxPublishers) }
       outer.subscribe(to: upstream)
     }
   }

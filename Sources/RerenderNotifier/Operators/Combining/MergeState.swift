@@ -4,8 +4,8 @@
 /// more than one of each waits.
 ///
 /// Side 0 is the publisher that the others come from, or nobody's where those are given. The others count up from 1.
-struct MergeState<Output, Failure: Error>: ManySidedState {
-  var outgoing = Outgoing<Output, Failure>()
+struct MergeState: ManySidedState {
+  var outgoing = Outgoing()
   private var isUnlimited = false
   /// Whether more publishers may come.
   private var outerIsOpen = true
@@ -21,26 +21,24 @@ struct MergeState<Output, Failure: Error>: ManySidedState {
     return Admission(asking: isUnlimited ? .unlimited : .max(1))
   }
 
-  /// A publisher has a value.
-  mutating func receive(_ value: Output, from side: Int) -> Orders {
-    outgoing.push(value, from: side)
-    return .none
-  }
-
-  /// A publisher has ended.
-  mutating func innerEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
+  /// A publisher has finished.
+  mutating func innerFinished() -> Orders {
     openCount -= 1
-    if case .failure(let error) = completion { return fail(error) }
-    if openCount == 0, !outerIsOpen { outgoing.finish(.finished) }
+    if openCount == 0, !outerIsOpen { outgoing.finish() }
     return refillsOuter && outerIsOpen ? .ask(0, .max(1)) : .none
   }
 
   /// No more publishers come.
-  mutating func outerEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
+  mutating func outerFinished() -> Orders {
     outerIsOpen = false
-    if case .failure(let error) = completion { return fail(error) }
-    if openCount == 0 { outgoing.finish(.finished) }
+    if openCount == 0 { outgoing.finish() }
     return .none
+  }
+
+  /// A publisher has failed, or the outer one.
+  mutating func failed() -> Orders {
+    outgoing.fail()
+    return .cancelAll
   }
 
   mutating func request(_ wanted: Subscribers.Demand) -> Orders {
@@ -54,31 +52,29 @@ struct MergeState<Output, Failure: Error>: ManySidedState {
     let orders = more > .none ? request(more) : .none
     return isUnlimited ? orders : .ask(side, .max(1))
   }
-
-  private mutating func fail(_ error: Failure) -> Orders {
-    outgoing.fail(error)
-    return .cancelAll
-  }
 }
 
 /// Subscribes to publishers, which `add` adds by `merge(_:)`, one after another.
 func startMerge<Output, Failure: Error>(
-  to subscriber: any Subscriber<Output, Failure>, _ add: (ManySidedOperator<MergeState<Output, Failure>>) -> Void
+  to subscriber: any Subscriber<Output, Failure>,
+  _ add: (ManySidedOperator<MergeState, Output, Failure>) -> Void
 ) {
-  let merge = ManySidedOperator("Merge", to: subscriber, MergeState<Output, Failure>(), firstSide: 1)
+  let merge = ManySidedOperator("Merge", to: subscriber, MergeState(), firstSide: 1)
   merge.start()
   add(merge)
-  merge.decide { $0.outerEnded(with: .finished) }
+  merge.decide(.finished) { $0.outerFinished() }
 }
 
-extension ManySidedOperator {
+extension ManySidedOperator where State == MergeState {
   /// Subscribes to another publisher.
-  func merge<P: Publisher>(_ publisher: P) where State == MergeState<P.Output, P.Failure> {
+  func merge<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     let number = makeNumber()
-    let side: Side<P.Output, P.Failure> = addSide(
-      number, answers: false, admit: { $0.admit() },
-      onValue: { state, value in state.receive(value, from: number) },
-      onEnd: { state, completion in state.innerEnded(with: completion) })
+    let side = Side<Output, Failure>(
+      onValue: { value in self.receive(value, from: number) { _ in .handOn } },
+      onCompletion: { completion in
+        self.end(of: number, completion) { completion.isFailure ? $0.failed() : $0.innerFinished() }
+      })
+    add(side, number) { $0.admit() }
     side.subscribe(to: publisher)
   }
 }

@@ -16,23 +16,34 @@ extension Publishers {
     ///
     /// Ends when the upstream and its last publisher have finished, or with the first error of either.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let latest = ManySidedOperator("SwitchToLatest", to: subscriber, SwitchToLatestState<Output, Failure>())
-      let outer = latest.addOuterSide(
-        asking: .unlimited, onValue: { (publisher: P) in latest.follow(publisher) },
-        onEnd: { state, completion in state.outerEnded(with: completion) })
+      let latest = ManySidedOperator("SwitchToLatest", to: subscriber, SwitchToLatestState())
+      let outer = Side<P, Failure>(
+        onSubscription: latest.start,
+        onValue: { publisher in
+          latest.follow(publisher)
+          return .none
+        },
+        onCompletion: { completion in
+          latest.end(of: 0, completion) { completion.isFailure ? $0.failed() : $0.outerFinished() }
+        })
+      latest.add(outer, latest.makeNumber()) { _ in Admission(asking: .unlimited) }
       outer.subscribe(to: upstream)
     }
   }
 }
 
-extension ManySidedOperator {
+extension ManySidedOperator where State == SwitchToLatestState {
   /// Subscribes to a publisher in the place of the one before.
-  fileprivate func follow<P: Publisher>(_ publisher: P) where State == SwitchToLatestState<P.Output, P.Failure> {
+  fileprivate func follow<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     let number = makeNumber()
-    let side: Side<P.Output, P.Failure> = addSide(
-      number, admit: { $0.follow(number) },
-      onValue: { state, value in state.receive(value, from: number) },
-      onEnd: { state, completion in state.innerEnded(number, with: completion) })
+    let side = Side<Output, Failure>(
+      onValue: { value in self.receive(value, from: number, answers: true) { $0.receive(from: number) } },
+      onCompletion: { completion in
+        self.end(of: number, completion) {
+          completion.isFailure ? $0.innerFailed(number) : $0.innerFinished(number)
+        }
+      })
+    add(side, number) { $0.follow(number) }
     side.subscribe(to: publisher)
   }
 }

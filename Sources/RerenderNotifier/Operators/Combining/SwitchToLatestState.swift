@@ -1,8 +1,8 @@
 /// The state of `switchToLatest`: the values of the publisher that came last.
 ///
 /// Side 0 is the publisher of publishers. The others count up from 1.
-struct SwitchToLatestState<Output, Failure: Error>: ManySidedState {
-  var outgoing = Outgoing<Output, Failure>()
+struct SwitchToLatestState: ManySidedState {
+  var outgoing = Outgoing()
   private var current = CurrentSide()
   private var outerIsOpen = true
 
@@ -14,37 +14,34 @@ struct SwitchToLatestState<Output, Failure: Error>: ManySidedState {
   }
 
   /// A publisher has a value; one that was replaced is not listened to.
-  mutating func receive(_ value: Output, from side: Int) -> Orders {
-    guard current.takeOne(from: side) else { return .none }
-    outgoing.push(value, from: side)
+  mutating func receive(from side: Int) -> Decision { current.takeOne(from: side) ? .handOn : .nothing }
+
+  /// A publisher has finished.
+  mutating func innerFinished(_ side: Int) -> Orders {
+    guard current.number == side else { return .none }
+    current.end()
+    if !outerIsOpen { outgoing.finish() }
     return .none
   }
 
-  /// A publisher has ended.
-  mutating func innerEnded(_ side: Int, with completion: Subscribers.Completion<Failure>) -> Orders {
-    guard current.number == side else { return .none }
-    if case .failure(let error) = completion { return fail(error) }
-    current.end()
-    if !outerIsOpen { outgoing.finish(.finished) }
-    return .none
-  }
+  /// A publisher has failed; one that was replaced is not listened to.
+  mutating func innerFailed(_ side: Int) -> Orders { current.number == side ? failed() : .none }
 
   /// No more publishers come.
-  mutating func outerEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
+  mutating func outerFinished() -> Orders {
     outerIsOpen = false
-    if case .failure(let error) = completion { return fail(error) }
-    if current.number == nil { outgoing.finish(.finished) }
+    if current.number == nil { outgoing.finish() }
     return .none
+  }
+
+  /// The outer publisher has failed.
+  mutating func failed() -> Orders {
+    outgoing.fail()
+    return .cancelAll
   }
 
   mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return current.topUp(to: outgoing.spareDemand)
-  }
-
-  private mutating func fail(_ error: Failure) -> Orders {
-    current.end()
-    outgoing.fail(error)
-    return .cancelAll
   }
 }

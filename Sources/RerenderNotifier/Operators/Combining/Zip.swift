@@ -20,10 +20,11 @@ extension Publishers {
     /// Subscribes to both in order; ends once one that has finished has no element left to join, or with the first
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let zip = ManySidedOperator(
-        "Zip", to: subscriber, ZipState<ZipWaiting2<A.Output, B.Output>, Failure>(ZipWaiting2(), sides: 2))
-      let aSide = zip.addZipSide(0) { $0.a.append($1) } as Side<A.Output, Failure>
-      let bSide = zip.addZipSide(1) { $0.b.append($1) } as Side<B.Output, Failure>
+      let values = ZipValues2<A.Output, B.Output>()
+      let zip = ManySidedOperator<ZipState, Output, Failure>(
+        "Zip", to: subscriber, ZipState(sides: 2), letGo: values.takeAll)
+      let aSide = zip.addZipSide(0, { values.a.append($0) }, join: values.takeOldest)
+      let bSide = zip.addZipSide(1, { values.b.append($0) }, join: values.takeOldest)
       zip.start()
       aSide.subscribe(to: a)
       bSide.subscribe(to: b)
@@ -54,11 +55,12 @@ extension Publishers {
     /// Subscribes to the three in order; ends once one that has finished has no element left to join, or with the first
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let zip = ManySidedOperator(
-        "Zip", to: subscriber, ZipState<ZipWaiting3<A.Output, B.Output, C.Output>, Failure>(ZipWaiting3(), sides: 3))
-      let aSide = zip.addZipSide(0) { $0.a.append($1) } as Side<A.Output, Failure>
-      let bSide = zip.addZipSide(1) { $0.b.append($1) } as Side<B.Output, Failure>
-      let cSide = zip.addZipSide(2) { $0.c.append($1) } as Side<C.Output, Failure>
+      let values = ZipValues3<A.Output, B.Output, C.Output>()
+      let zip = ManySidedOperator<ZipState, Output, Failure>(
+        "Zip", to: subscriber, ZipState(sides: 3), letGo: values.takeAll)
+      let aSide = zip.addZipSide(0, { values.a.append($0) }, join: values.takeOldest)
+      let bSide = zip.addZipSide(1, { values.b.append($0) }, join: values.takeOldest)
+      let cSide = zip.addZipSide(2, { values.c.append($0) }, join: values.takeOldest)
       zip.start()
       aSide.subscribe(to: a)
       bSide.subscribe(to: b)
@@ -93,12 +95,13 @@ extension Publishers {
     /// Subscribes to the four in order; ends once one that has finished has no element left to join, or with the first
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let zip = ManySidedOperator(
-        "Zip", to: subscriber, ZipState<ZipWaiting4<A.Output, B.Output, C.Output, D.Output>, Failure>(ZipWaiting4(), sides: 4))
-      let aSide = zip.addZipSide(0) { $0.a.append($1) } as Side<A.Output, Failure>
-      let bSide = zip.addZipSide(1) { $0.b.append($1) } as Side<B.Output, Failure>
-      let cSide = zip.addZipSide(2) { $0.c.append($1) } as Side<C.Output, Failure>
-      let dSide = zip.addZipSide(3) { $0.d.append($1) } as Side<D.Output, Failure>
+      let values = ZipValues4<A.Output, B.Output, C.Output, D.Output>()
+      let zip = ManySidedOperator<ZipState, Output, Failure>(
+        "Zip", to: subscriber, ZipState(sides: 4), letGo: values.takeAll)
+      let aSide = zip.addZipSide(0, { values.a.append($0) }, join: values.takeOldest)
+      let bSide = zip.addZipSide(1, { values.b.append($0) }, join: values.takeOldest)
+      let cSide = zip.addZipSide(2, { values.c.append($0) }, join: values.takeOldest)
+      let dSide = zip.addZipSide(3, { values.d.append($0) }, join: values.takeOldest)
       zip.start()
       aSide.subscribe(to: a)
       bSide.subscribe(to: b)

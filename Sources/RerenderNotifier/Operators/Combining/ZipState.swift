@@ -1,140 +1,103 @@
-/// The values of several sides that wait for each other in a `zip`, each side's in a queue of its own.
-protocol ZipWaiting {
-  associatedtype Joined
-
-  /// Takes the oldest value of each side; `nil` while one has none.
-  mutating func takeOldest() -> Joined?
-
-  /// Whether a side, counted from 0, has no value.
-  func isEmpty(_ side: Int) -> Bool
-}
-
-/// The state of `zip`: each value is used once, and joined with those of the others that came as the same in number.
+/// The state of `zip`: each value is used once, and joined with those of the other sides that came as the same in number.
 ///
 /// Each side is asked for what the subscriber asks for. What is joined waits for demand.
-struct ZipState<Waiting: ZipWaiting, Failure: Error>: ManySidedState {
-  typealias Output = Waiting.Joined
-
-  var outgoing = Outgoing<Output, Failure>()
-  /// `nil` once no further value can be made.
-  private var waiting: Waiting?
+struct ZipState: ManySidedState {
+  var outgoing = Outgoing()
+  /// How many values of each side wait for others.
+  private var waiting: [Int]
   private var finished: [Bool]
 
-  init(_ waiting: Waiting, sides: Int) {
-    self.waiting = waiting
+  init(sides: Int) {
+    waiting = Array(repeating: 0, count: sides)
     finished = Array(repeating: false, count: sides)
   }
 
-  /// A side has a value, which `add` puts where that side's values wait.
-  mutating func receive(_ add: (inout Waiting) -> Void) -> Orders {
-    guard !outgoing.isEnding, var waiting = self.waiting.take() else { return .none }
-    add(&waiting)
-    let joined = waiting.takeOldest()
-    self.waiting = waiting
-    guard let joined else { return .none }
-    outgoing.push(joined)
-    return finishIfExhausted()
+  /// A side has a value, which was put to those that wait. If one of each is there, the oldest are joined.
+  mutating func receive(from side: Int) -> Decision {
+    waiting[side] += 1
+    guard waiting.allSatisfy({ $0 > 0 }) else { return .nothing }
+    for side in waiting.indices { waiting[side] -= 1 }
+    return Decision(value: .handOn, orders: finishIfExhausted())
   }
 
-  /// A side has ended.
-  mutating func end(of side: Int, with completion: Subscribers.Completion<Failure>) -> Orders {
-    guard !outgoing.isEnding else { return .none }
-    if case .failure(let error) = completion {
-      outgoing.fail(error)
-      return .cancelAll
-    }
+  /// A side has finished.
+  mutating func finished(_ side: Int) -> Orders {
     finished[side] = true
     return finishIfExhausted()
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
-    outgoing.request(wanted)
-    return outgoing.isEnding ? .none : .askEach(from: 0, wanted)
+  /// A side has failed.
+  mutating func failed() -> Orders {
+    outgoing.fail()
+    return .cancelAll
   }
 
-  mutating func takeDiscarded() -> [Any] {
-    var all = outgoing.takeDiscarded()
-    if outgoing.isEnding, let waiting = waiting.take() { all.append(waiting) }
-    return all
+  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+    outgoing.request(wanted)
+    return .askEach(from: 0, wanted)
   }
 
   /// Ends when a side that has finished has no value left: nothing more can be joined.
   private mutating func finishIfExhausted() -> Orders {
-    for (side, isFinished) in finished.enumerated() where isFinished && waiting?.isEmpty(side) != false {
-      outgoing.finish(.finished)
+    for side in waiting.indices where finished[side] && waiting[side] == 0 {
+      outgoing.finish()
       return .cancelAll
     }
     return .none
   }
 }
 
-extension ManySidedOperator {
-  /// Adds a side whose values `add` puts where they wait.
-  func addZipSide<Value, Waiting, Failure: Error>(
-    _ number: Int, _ add: @escaping (inout Waiting, Value) -> Void
-  ) -> Side<Value, Failure> where State == ZipState<Waiting, Failure> {
-    addSide(
-      number,
-      onValue: { state, value in state.receive { add(&$0, value) } },
-      onEnd: { state, completion in state.end(of: number, with: completion) })
+extension ManySidedOperator where State == ZipState {
+  /// Adds a side, whose values `add` puts to those that wait; `join` takes the oldest of each.
+  func addZipSide<Value>(
+    _ number: Int, _ add: @escaping (Value) -> Void, join: @escaping () -> Output
+  ) -> Side<Value, Failure> {
+    let side = Side<Value, Failure>(
+      onValue: { value in
+        self.receive(
+          from: number, answers: true,
+          { state in
+            add(value)
+            return state.receive(from: number)
+          }, taking: join)
+      },
+      onCompletion: { completion in
+        self.end(of: number, completion) { completion.isFailure ? $0.failed() : $0.finished(number) }
+      })
+    self.add(side, number)
+    return side
   }
 }
 
-/// The queues of two sides.
-struct ZipWaiting2<A, B>: ZipWaiting {
+/// The values of two sides that wait for each other. Guarded by the operator's lock.
+final class ZipValues2<A, B> {
   var a = Queue<A>()
   var b = Queue<B>()
 
-  mutating func takeOldest() -> (A, B)? {
-    guard !a.isEmpty, !b.isEmpty, let a = a.popFirst(), let b = b.popFirst() else { return nil }
-    return (a, b)
-  }
+  func takeOldest() -> (A, B) { (a.removeFirst(), b.removeFirst()) }
 
-  func isEmpty(_ side: Int) -> Bool { side == 0 ? a.isEmpty : b.isEmpty }
+  func takeAll() -> Any { (a.takeAll(), b.takeAll()) }
 }
 
-/// The queues of three sides.
-struct ZipWaiting3<A, B, C>: ZipWaiting {
+/// The values of three sides that wait for each other. Guarded by the operator's lock.
+final class ZipValues3<A, B, C> {
   var a = Queue<A>()
   var b = Queue<B>()
   var c = Queue<C>()
 
-  mutating func takeOldest() -> (A, B, C)? {
-    guard !a.isEmpty, !b.isEmpty, !c.isEmpty,
-      let a = a.popFirst(), let b = b.popFirst(), let c = c.popFirst()
-    else { return nil }
-    return (a, b, c)
-  }
+  func takeOldest() -> (A, B, C) { (a.removeFirst(), b.removeFirst(), c.removeFirst()) }
 
-  func isEmpty(_ side: Int) -> Bool {
-    switch side {
-    case 0: a.isEmpty
-    case 1: b.isEmpty
-    default: c.isEmpty
-    }
-  }
+  func takeAll() -> Any { (a.takeAll(), b.takeAll(), c.takeAll()) }
 }
 
-/// The queues of four sides.
-struct ZipWaiting4<A, B, C, D>: ZipWaiting {
+/// The values of four sides that wait for each other. Guarded by the operator's lock.
+final class ZipValues4<A, B, C, D> {
   var a = Queue<A>()
   var b = Queue<B>()
   var c = Queue<C>()
   var d = Queue<D>()
 
-  mutating func takeOldest() -> (A, B, C, D)? {
-    guard !a.isEmpty, !b.isEmpty, !c.isEmpty, !d.isEmpty,
-      let a = a.popFirst(), let b = b.popFirst(), let c = c.popFirst(), let d = d.popFirst()
-    else { return nil }
-    return (a, b, c, d)
-  }
+  func takeOldest() -> (A, B, C, D) { (a.removeFirst(), b.removeFirst(), c.removeFirst(), d.removeFirst()) }
 
-  func isEmpty(_ side: Int) -> Bool {
-    switch side {
-    case 0: a.isEmpty
-    case 1: b.isEmpty
-    case 2: c.isEmpty
-    default: d.isEmpty
-    }
-  }
+  func takeAll() -> Any { (a.takeAll(), b.takeAll(), c.takeAll(), d.takeAll()) }
 }

@@ -22,17 +22,17 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (onOutput, onCompletion) = (receiveOutput, receiveCompletion)
       upstream.receive(
-        subscriber: ElementwiseOperator<Output, Failure, Output, Failure>(
+        subscriber: ElementwiseOperator(
           "HandleEvents", to: subscriber,
           hooks: UpstreamLink.Hooks(onRequest: receiveRequest, onCancel: receiveCancel),
           onSubscription: receiveSubscription,
-          onValue: { value in
+          onValue: { step, value in
             onOutput?(value)
-            return .emit(value)
+            return step.emit(value)
           },
-          onCompletion: { completion in
+          onCompletion: { step, completion in
             onCompletion?(completion)
-            return .complete(completion)
+            step.complete(completion)
           }))
     }
   }

@@ -18,8 +18,8 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
-        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, Failure>(
-          "MapError", to: subscriber, onValue: { .emit($0) }, onCompletion: { .complete($0.mapFailure(transform)) }))
+        subscriber: ElementwiseOperator(
+          "MapError", to: subscriber, onValue: { $0.emit($1) }, onCompletion: { $0.complete($1.mapFailure(transform)) }))
     }
   }
 
@@ -36,8 +36,8 @@ extension Publishers {
     /// Subscribes to the upstream, whose elements and end are passed on.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.receive(
-        subscriber: ElementwiseOperator<Output, Never, Output, Failure>(
-          "SetFailureType", to: subscriber, onValue: { .emit($0) }, onCompletion: { _ in .complete(.finished) }))
+        subscriber: ElementwiseOperator(
+          "SetFailureType", to: subscriber, onValue: { $0.emit($1) }, onCompletion: { step, _ in step.complete(.finished) }))
     }
 
     /// The same with another error type.
@@ -65,14 +65,14 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
       let (prefix, file, line) = (prefix, file, line)
       upstream.receive(
-        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, Never>(
-          "AssertNoFailure", to: subscriber, onValue: { .emit($0) },
-          onCompletion: { completion in
+        subscriber: ElementwiseOperator(
+          "AssertNoFailure", to: subscriber, onValue: { $0.emit($1) },
+          onCompletion: { step, completion in
             if case .failure(let error) = completion {
               let space = prefix.isEmpty ? "" : " "
               fatalError("\(prefix)\(space)assertNoFailure() received a failure: \(error)", file: file, line: line)
             }
-            return .complete(.finished)
+            step.complete(.finished)
           }))
     }
   }

@@ -14,10 +14,10 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var remaining = count
       upstream.receive(
-        subscriber: ElementwiseOperator("Drop", to: subscriber) { input in
-          guard remaining > 0 else { return .emit(input) }
+        subscriber: ElementwiseOperator("Drop", to: subscriber) { step, input in
+          guard remaining > 0 else { return step.emit(input) }
           remaining -= 1
-          return .skip
+          return step.skip()
         })
     }
   }
@@ -38,9 +38,9 @@ extension Publishers {
       var isDropping = true
       let predicate = predicate
       upstream.receive(
-        subscriber: ElementwiseOperator("DropWhile", to: subscriber) { input in
+        subscriber: ElementwiseOperator("DropWhile", to: subscriber) { step, input in
           if isDropping { isDropping = predicate(input) }
-          return isDropping ? .skip : .emit(input)
+          return isDropping ? step.skip() : step.emit(input)
         })
     }
   }
@@ -61,9 +61,9 @@ extension Publishers {
       var isDropping = true
       let predicate = predicate
       upstream.receive(
-        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, any Error>(trying: "TryDropWhile", to: subscriber) {
-          if isDropping { isDropping = try predicate($0) }
-          return isDropping ? .skip : .emit($0)
+        subscriber: ElementwiseOperator(trying: "TryDropWhile", to: subscriber) {
+          if isDropping { isDropping = try predicate($1) }
+          return isDropping ? $0.skip() : $0.emit($1)
         })
     }
   }

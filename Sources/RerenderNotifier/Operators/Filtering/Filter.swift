@@ -19,7 +19,7 @@ extension Publishers {
     /// Subscribes to the upstream, and asks it for another element for each one left out.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
-      upstream.receive(subscriber: ElementwiseOperator("Filter", to: subscriber) { isIncluded($0) ? .emit($0) : .skip })
+      upstream.receive(subscriber: ElementwiseOperator("Filter", to: subscriber) { isIncluded($1) ? $0.emit($1) : $0.skip() })
     }
   }
 
@@ -44,8 +44,8 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
       upstream.receive(
-        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, any Error>(trying: "TryFilter", to: subscriber) {
-          try isIncluded($0) ? .emit($0) : .skip
+        subscriber: ElementwiseOperator(trying: "TryFilter", to: subscriber) {
+          try isIncluded($1) ? $0.emit($1) : $0.skip()
         })
     }
   }
@@ -72,10 +72,10 @@ extension Publishers {
       var last: Output?
       let predicate = predicate
       upstream.receive(
-        subscriber: ElementwiseOperator("RemoveDuplicates", to: subscriber) { input in
-          if let last, predicate(last, input) { return .skip }
+        subscriber: ElementwiseOperator("RemoveDuplicates", to: subscriber) { step, input in
+          if let last, predicate(last, input) { return step.skip() }
           last = input
-          return .emit(input)
+          return step.emit(input)
         })
     }
   }
@@ -102,12 +102,12 @@ extension Publishers {
       var last: Output?
       let predicate = predicate
       upstream.receive(
-        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, any Error>(
+        subscriber: ElementwiseOperator(
           trying: "TryRemoveDuplicates", to: subscriber
-        ) { input in
-          if let last, try predicate(last, input) { return .skip }
+        ) { step, input in
+          if let last, try predicate(last, input) { return step.skip() }
           last = input
-          return .emit(input)
+          return step.emit(input)
         })
     }
   }

@@ -28,10 +28,11 @@ extension Publishers {
       var position = 0
       let range = range
       upstream.receive(
-        subscriber: ElementwiseOperator("Output", to: subscriber) { (input: Upstream.Output) in
-          defer { position += 1 }
-          if position < range.lowerBound { return .skip }
-          return position + 1 < range.upperBound ? .emit(input) : .emitThenFinish(input)
+        subscriber: ElementwiseOperator("Output", to: subscriber) { step, input in
+          // Counted first: what the subscriber sends from within the delivery is the next.
+          position += 1
+          if position <= range.lowerBound { return step.skip() }
+          return position < range.upperBound ? step.emit(input) : step.finish(with: input)
         })
     }
   }
@@ -50,7 +51,7 @@ extension Publishers {
     /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns false.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
-      upstream.receive(subscriber: ElementwiseOperator("PrefixWhile", to: subscriber) { predicate($0) ? .emit($0) : .finish })
+      upstream.receive(subscriber: ElementwiseOperator("PrefixWhile", to: subscriber) { predicate($1) ? $0.emit($1) : $0.finish() })
     }
   }
 
@@ -69,8 +70,8 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
       upstream.receive(
-        subscriber: ElementwiseOperator<Output, Upstream.Failure, Output, any Error>(trying: "TryPrefixWhile", to: subscriber) {
-          try predicate($0) ? .emit($0) : .finish
+        subscriber: ElementwiseOperator(trying: "TryPrefixWhile", to: subscriber) {
+          try predicate($1) ? $0.emit($1) : $0.finish()
         })
     }
   }

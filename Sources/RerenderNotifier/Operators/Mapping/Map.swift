@@ -17,7 +17,7 @@ extension Publishers {
     /// Subscribes to the upstream; `transform` runs where an element arrives, once for each.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
-      upstream.receive(subscriber: ElementwiseOperator("Map", to: subscriber) { .emit(transform($0)) })
+      upstream.receive(subscriber: ElementwiseOperator("Map", to: subscriber) { $0.emit(transform($1)) })
     }
   }
 
@@ -40,8 +40,8 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
-        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "TryMap", to: subscriber) {
-          .emit(try transform($0))
+        subscriber: ElementwiseOperator(trying: "TryMap", to: subscriber) {
+          $0.emit(try transform($1))
         })
     }
   }
@@ -65,8 +65,8 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
-        subscriber: ElementwiseOperator("CompactMap", to: subscriber) { input in
-          if let output = transform(input) { .emit(output) } else { .skip }
+        subscriber: ElementwiseOperator("CompactMap", to: subscriber) { step, input in
+          if let output = transform(input) { step.emit(output) } else { step.skip() }
         })
     }
   }
@@ -90,10 +90,10 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let transform = transform
       upstream.receive(
-        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(
+        subscriber: ElementwiseOperator(
           trying: "TryCompactMap", to: subscriber
-        ) { input in
-          if let output = try transform(input) { .emit(output) } else { .skip }
+        ) { step, input in
+          if let output = try transform(input) { step.emit(output) } else { step.skip() }
         })
     }
   }

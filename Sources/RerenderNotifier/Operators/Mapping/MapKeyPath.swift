@@ -11,7 +11,7 @@ extension Publishers {
     /// Subscribes to the upstream; the key path is read once for each element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let keyPath = keyPath
-      upstream.receive(subscriber: ElementwiseOperator("ValueForKey", to: subscriber) { .emit($0[keyPath: keyPath]) })
+      upstream.receive(subscriber: ElementwiseOperator("ValueForKey", to: subscriber) { $0.emit($1[keyPath: keyPath]) })
     }
   }
 
@@ -32,7 +32,7 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (first, second) = (keyPath0, keyPath1)
       upstream.receive(
-        subscriber: ElementwiseOperator("ValueForKeys", to: subscriber) { .emit(($0[keyPath: first], $0[keyPath: second])) })
+        subscriber: ElementwiseOperator("ValueForKeys", to: subscriber) { $0.emit(($1[keyPath: first], $1[keyPath: second])) })
     }
   }
 
@@ -56,7 +56,7 @@ extension Publishers {
       let (first, second, third) = (keyPath0, keyPath1, keyPath2)
       upstream.receive(
         subscriber: ElementwiseOperator("ValueForKeys", to: subscriber) {
-          .emit(($0[keyPath: first], $0[keyPath: second], $0[keyPath: third]))
+          $0.emit(($1[keyPath: first], $1[keyPath: second], $1[keyPath: third]))
         })
     }
   }

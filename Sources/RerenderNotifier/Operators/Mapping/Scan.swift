@@ -24,9 +24,9 @@ extension Publishers {
       var result = initialResult
       let next = nextPartialResult
       upstream.receive(
-        subscriber: ElementwiseOperator("Scan", to: subscriber) { input in
+        subscriber: ElementwiseOperator("Scan", to: subscriber) { step, input in
           result = next(result, input)
-          return .emit(result)
+          return step.emit(result)
         })
     }
   }
@@ -57,9 +57,9 @@ extension Publishers {
       var result = initialResult
       let next = nextPartialResult
       upstream.receive(
-        subscriber: ElementwiseOperator<Upstream.Output, Upstream.Failure, Output, any Error>(trying: "TryScan", to: subscriber) {
-          result = try next(result, $0)
-          return .emit(result)
+        subscriber: ElementwiseOperator(trying: "TryScan", to: subscriber) {
+          result = try next(result, $1)
+          return $0.emit(result)
         })
     }
   }

@@ -47,17 +47,20 @@ extension Publishers {
       var elements: Output = []
       let count = count
       upstream.receive(
-        subscriber: ElementwiseOperator<Upstream.Output, Failure, Output, Failure>(
+        subscriber: ElementwiseOperator(
           "CollectByCount", to: subscriber, scale: count,
-          onValue: { input in
+          onValue: { step, input in
             elements.append(input)
-            guard elements.count == count else { return .wait }
-            defer { elements = [] }
-            return .emit(elements)
+            guard elements.count == count else { return .none }
+            let full = elements
+            elements = []
+            return step.emit(full)
           },
-          onCompletion: { completion in
-            guard case .finished = completion, !elements.isEmpty else { return .complete(completion) }
-            return .emitThenFinish(elements)
+          onCompletion: { step, completion in
+            guard case .finished = completion, !elements.isEmpty else { return step.complete(completion) }
+            let rest = elements
+            elements = []
+            step.completeWithLast(rest)
           }))
     }
   }

@@ -46,26 +46,24 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let whenFull = whenFull
       let buffer = ManySidedOperator("Buffer", to: subscriber, makeState())
-      let side = buffer.addOuterSide(
-        asking: prefetch == .keepFull ? .max(size) : .unlimited,
-        onValue: { (value: Output) in
-          var value = value
-          var hasPlace = true
-          buffer.decide { state in
-            hasPlace = state.receive(&value)
-            return .none
+      let side = Side<Output, Failure>(
+        onSubscription: buffer.start,
+        onValue: { value in
+          let more = buffer.receive(value) { $0.receive() }
+          if case .customError(let makeError) = whenFull, buffer.isOpen, buffer.note({ $0.hasOverflowed }) {
+            buffer.decide(.failure(makeError())) { $0.finish() }
           }
-          if !hasPlace, case .customError(let makeError) = whenFull {
-            let error = makeError()
-            buffer.decide { $0.finish(with: .failure(error)) }
-          }
+          return more
         },
-        onEnd: { state, completion in state.finish(with: completion) })
+        onCompletion: { completion in buffer.end(of: 0, completion) { $0.finish() } })
+      buffer.add(side, buffer.makeNumber()) { [prefetch, size] _ in
+        Admission(asking: prefetch == .keepFull ? .max(size) : .unlimited)
+      }
       side.subscribe(to: upstream)
     }
 
-    private func makeState() -> BufferState<Output, Failure> {
-      let rule: BufferState<Output, Failure>.WhenFull =
+    private func makeState() -> BufferState {
+      let rule: BufferState.WhenFull =
         switch whenFull {
         case .dropNewest: .dropNewest
         case .dropOldest: .dropOldest

@@ -1,5 +1,5 @@
 /// The state of `buffer`: values that wait for demand, as many as there are places for.
-struct BufferState<Output, Failure: Error>: ManySidedState {
+struct BufferState: ManySidedState {
   /// What is done with a value for which there is no place.
   enum WhenFull {
     case dropNewest
@@ -7,7 +7,9 @@ struct BufferState<Output, Failure: Error>: ManySidedState {
     case fail
   }
 
-  var outgoing = Outgoing<Output, Failure>()
+  var outgoing = Outgoing()
+  /// True once a value came for which there was no place, and which is to end the sequence with an error.
+  private(set) var hasOverflowed = false
   private let size: Int
   private let isKeptFull: Bool
   private let whenFull: WhenFull
@@ -18,28 +20,22 @@ struct BufferState<Output, Failure: Error>: ManySidedState {
     self.whenFull = whenFull
   }
 
-  /// Upstream has a value; one that is dropped is left in `value`. Returns false where an error is to end the sequence.
-  mutating func receive(_ value: inout Output) -> Bool {
-    guard outgoing.spareDemand == .none, outgoing.unasked >= size else {
-      outgoing.push(value)
-      return true
-    }
+  /// Upstream has a value.
+  mutating func receive() -> Decision {
+    if hasOverflowed { return .nothing }
+    guard outgoing.spareDemand == .none, outgoing.unasked >= size else { return .handOn }
     switch whenFull {
-    case .dropNewest:
-      return true
-    case .dropOldest:
-      let oldest = outgoing.popOldest()
-      outgoing.push(value)
-      if let oldest { value = oldest }
-      return true
+    case .dropNewest: return .nothing
+    case .dropOldest: return outgoing.unasked == 0 ? .nothing : Decision(value: .replaceOldest)
     case .fail:
-      return outgoing.isEnding
+      hasOverflowed = true
+      return .nothing
     }
   }
 
   /// Upstream has ended, or an error ends the sequence. What waits is handed on before.
-  mutating func finish(with completion: Subscribers.Completion<Failure>) -> Orders {
-    outgoing.finish(completion)
+  mutating func finish() -> Orders {
+    outgoing.finish()
     return .cancelAll
   }
 

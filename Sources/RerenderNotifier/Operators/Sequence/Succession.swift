@@ -2,10 +2,10 @@
 /// `retry`, `replaceError`, `replaceEmpty`.
 ///
 /// Each publisher is asked for the demand that the ones before it left.
-struct SuccessionState<Output, Failure: Error>: ManySidedState {
-  var outgoing = Outgoing<Output, Failure>()
+struct SuccessionState: ManySidedState {
+  var outgoing = Outgoing()
   private var current = CurrentSide()
-  /// Whether any value has come.
+  /// Whether no value has come.
   private(set) var isEmpty = true
 
   /// A publisher follows the one before, to be the side of that number.
@@ -13,12 +13,11 @@ struct SuccessionState<Output, Failure: Error>: ManySidedState {
     Admission(asking: current.begin(side, for: outgoing.spareDemand))
   }
 
-  /// The current publisher has a value.
-  mutating func receive(_ value: Output, from side: Int) -> Orders {
-    guard current.takeOne(from: side) else { return .none }
+  /// A publisher has a value.
+  mutating func receive(from side: Int) -> Decision {
+    guard current.takeOne(from: side) else { return .nothing }
     isEmpty = false
-    outgoing.push(value, from: side)
-    return .none
+    return .handOn
   }
 
   /// The current publisher has ended. What follows is decided outside.
@@ -28,8 +27,8 @@ struct SuccessionState<Output, Failure: Error>: ManySidedState {
   }
 
   /// Nothing follows.
-  mutating func finish(with completion: Subscribers.Completion<Failure>) -> Orders {
-    outgoing.finish(completion)
+  mutating func finish() -> Orders {
+    outgoing.finish()
     return .none
   }
 
@@ -51,7 +50,7 @@ final class Succession<Output, Failure: Error> {
     case follow((Succession) -> Void)
   }
 
-  private let sides: ManySidedOperator<SuccessionState<Output, Failure>>
+  private let sides: ManySidedOperator<SuccessionState, Output, Failure>
   private let lock = Lock()
   private var isBeginning = false
   private var following: ((Succession) -> Void)?
@@ -68,19 +67,20 @@ final class Succession<Output, Failure: Error> {
     _ publisher: P, then next: @escaping (Subscribers.Completion<P.Failure>) -> Next
   ) where P.Output == Output {
     let number = sides.makeNumber()
-    let side: Side<Output, P.Failure> = sides.addSide(
-      number, onSubscription: number == 0 ? { self.sides.start() } : nil, admit: { $0.follow(number) },
-      onValue: { state, value in state.receive(value, from: number) },
-      onEnd: { state, _ in state.sideEnded() },
-      afterEnd: { completion in
+    let side = Side<Output, P.Failure>(
+      onSubscription: number == 0 ? sides.start : nil,
+      onValue: { value in self.sides.receive(value, from: number, answers: true) { $0.receive(from: number) } },
+      onCompletion: { completion in
+        self.sides.end(of: number) { $0.sideEnded() }
         if self.sides.isOpen { self.proceed(next(completion)) }
       })
+    sides.add(side, number) { $0.follow(number) }
     side.subscribe(to: publisher)
   }
 
   private func proceed(_ next: Next) {
     switch next {
-    case .end(let completion): sides.decide { $0.finish(with: completion) }
+    case .end(let completion): sides.decide(completion) { $0.finish() }
     case .follow(let start): follow(start)
     }
   }

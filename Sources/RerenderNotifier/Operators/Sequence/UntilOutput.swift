@@ -18,8 +18,9 @@ extension Publishers {
 
     /// Subscribes to `other`, asking for one element, then to the upstream, which that element cancels.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let sides = ManySidedOperator("PrefixUntilOutput", to: subscriber, UntilOutputState<Output, Failure>(.prefix))
-      sides.letThrough(upstream, whenOutputFrom: other, onEndOfOther: { _, _ in .none })
+      let sides = ManySidedOperator<UntilOutputState, Output, Failure>(
+        "PrefixUntilOutput", to: subscriber, UntilOutputState(.prefix))
+      sides.letThrough(upstream, whenOutputFrom: other) { _ in sides.end(of: 1) { $0.otherEnded() } }
     }
   }
 
@@ -43,29 +44,35 @@ extension Publishers {
 
     /// Subscribes to `other`, asking for one element, then to the upstream; ends with `other` where that sends none.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let sides = ManySidedOperator("DropUntilOutput", to: subscriber, UntilOutputState<Output, Failure>(.drop))
-      sides.letThrough(upstream, whenOutputFrom: other, onEndOfOther: { $0.otherEnded(with: $1) })
+      let sides = ManySidedOperator<UntilOutputState, Output, Failure>(
+        "DropUntilOutput", to: subscriber, UntilOutputState(.drop))
+      sides.letThrough(upstream, whenOutputFrom: other) { end in sides.end(of: 1, end) { $0.otherEnded() } }
     }
   }
 }
 
-extension ManySidedOperator {
+extension ManySidedOperator where State == UntilOutputState {
   /// Subscribes to `other`, and then to the upstream, whose subscription starts the operator.
   fileprivate func letThrough<Upstream: Publisher, Other: Publisher>(
     _ upstream: Upstream, whenOutputFrom other: Other,
-    onEndOfOther: @escaping (inout State, Subscribers.Completion<Other.Failure>) -> Orders
-  ) where State == UntilOutputState<Upstream.Output, Upstream.Failure> {
-    let first: Side<Upstream.Output, Upstream.Failure> = addSide(
+    onEndOfOther: @escaping (Subscribers.Completion<Other.Failure>) -> Void
+  ) where Upstream.Output == Output, Upstream.Failure == Failure {
+    let first = Side<Output, Failure>(
       onSubscription: {
         self.decide { $0.upstreamStarted() }
+        if !self.isOpen { self.cancelSides() }
         self.start()
       },
-      onValue: { state, value in state.receive(value) },
-      onEnd: { state, completion in state.upstreamEnded(with: completion) })
-    let second: Side<Other.Output, Other.Failure> = addSide(
-      admit: { _ in Admission(asking: .max(1)) },
-      onValue: { state, _ in state.otherSent() },
-      onEnd: onEndOfOther)
+      onValue: { value in self.receive(value, answers: true) { $0.receive() } },
+      onCompletion: { completion in self.end(of: 0, completion) { $0.upstreamEnded() } })
+    let second = Side<Other.Output, Other.Failure>(
+      onValue: { _ in
+        self.decide { $0.otherSent() }
+        return .none
+      },
+      onCompletion: onEndOfOther)
+    add(first, makeNumber())
+    add(second, makeNumber()) { _ in Admission(asking: .max(1)) }
     second.subscribe(to: other)
     first.subscribe(to: upstream)
   }

@@ -2,14 +2,14 @@
 /// through, or begins it.
 ///
 /// Side 0 is the upstream, side 1 the other publisher.
-struct UntilOutputState<Output, Failure: Error>: ManySidedState {
+struct UntilOutputState: ManySidedState {
   enum Kind {
     case prefix
     case drop
   }
 
   /// Upstream is asked for what the subscriber asks for, so that what it sends is paid for.
-  var outgoing = Outgoing<Output, Failure>(demand: .unlimited)
+  var outgoing = Outgoing(demand: .unlimited)
   private let kind: Kind
   private var isLetThrough: Bool
   private var hasUpstream = false
@@ -22,41 +22,35 @@ struct UntilOutputState<Output, Failure: Error>: ManySidedState {
   /// Upstream's subscription is there.
   mutating func upstreamStarted() -> Orders {
     hasUpstream = true
-    return outgoing.isEnding ? .cancelAll : .none
-  }
-
-  /// Upstream has a value. For one that is dropped it is asked for another.
-  mutating func receive(_ value: Output) -> Orders {
-    guard isLetThrough else { return .ask(0, .max(1)) }
-    outgoing.push(value)
     return .none
   }
 
+  /// Upstream has a value. For one that is dropped it is asked for another.
+  mutating func receive() -> Decision {
+    isLetThrough ? .handOn : Decision(value: .nothing, orders: .ask(0, .max(1)))
+  }
+
   /// Upstream has ended.
-  mutating func upstreamEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
-    outgoing.finish(completion)
+  mutating func upstreamEnded() -> Orders {
+    outgoing.finish()
     return .cancelAll
   }
 
   /// The other publisher has sent its first value.
   mutating func otherSent() -> Orders {
-    if kind == .prefix { return finish(with: .finished) }
+    if kind == .prefix { return finish() }
     isLetThrough = true
     return .cancel(1)
   }
 
-  /// The other publisher of a `drop` has ended. Without a value of its own nothing can be let through any more.
-  mutating func otherEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
-    isLetThrough ? .none : finish(with: completion)
-  }
+  /// The other publisher has ended. A `drop` can let nothing through any more that was not begun by a value of it.
+  mutating func otherEnded() -> Orders { isLetThrough ? .none : finish() }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
-    outgoing.isEnding ? .none : .ask(0, wanted)
-  }
+  mutating func request(_ wanted: Subscribers.Demand) -> Orders { .ask(0, wanted) }
 
   /// The end waits until upstream's subscription was handed on; there is nothing to cancel before.
-  private mutating func finish(with completion: Subscribers.Completion<Failure>) -> Orders {
-    outgoing.finish(completion)
+  private mutating func finish() -> Orders {
+    outgoing.finish()
     return hasUpstream ? .cancelAll : .none
   }
 }

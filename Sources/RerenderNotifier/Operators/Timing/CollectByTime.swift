@@ -31,21 +31,31 @@ extension Publishers {
     ///
     /// What was collected is sent before the end, and dropped before an error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let elements = Kept<Upstream.Output>()
       let collect = ManySidedOperator(
-        "CollectByTime", to: subscriber, CollectByTimeState<Upstream.Output, Failure>(limit: limit))
+        "CollectByTime", to: subscriber, CollectByTimeState(limit: limit), letGo: elements.takeAll)
       let (scheduler, interval, options) = (scheduler, interval, options)
-      let side: Side<Upstream.Output, Failure> = collect.addSide(
+      let side = Side<Upstream.Output, Failure>(
         onSubscription: {
           let timer = scheduler.schedule(
             after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
             options: options
-          ) { [weak collect] in collect?.decide { $0.flush() } }
-          collect.replaceSide(1, by: TimerSide(timer))?.cancel()
+          ) { [weak collect] in collect?.receive({ $0.flush() }, taking: elements.takeAll) }
+          collect.setTimer(1, timer)
           collect.start()
         },
-        admit: { _ in Admission(asking: .unlimited) },
-        onValue: { state, element in state.receive(element) },
-        onEnd: { state, completion in state.upstreamEnded(with: completion) })
+        onValue: { element in
+          collect.receive(
+            { state in
+              elements.add(element)
+              return state.receive()
+            }, taking: elements.takeAll)
+        },
+        onCompletion: { completion in
+          if !completion.isFailure { collect.receive({ $0.flush() }, taking: elements.takeAll) }
+          collect.end(of: 0, completion) { completion.isFailure ? $0.failed() : $0.finished() }
+        })
+      collect.add(side, collect.makeNumber()) { _ in Admission(asking: .unlimited) }
       side.subscribe(to: upstream)
     }
 

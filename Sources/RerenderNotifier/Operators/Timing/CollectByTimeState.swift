@@ -1,48 +1,41 @@
-/// The state of `collect` by time: the elements of the array that is sent next.
+/// The state of `collect` by time: how many elements the array has that is sent next.
 ///
 /// Side 0 is the upstream, side 1 the timer. Arrays wait for demand.
-struct CollectByTimeState<Element, Failure: Error>: ManySidedState {
-  var outgoing = Outgoing<[Element], Failure>()
+struct CollectByTimeState: ManySidedState {
+  var outgoing = Outgoing()
   private let limit: Int
-  private var elements: [Element] = []
+  private var count = 0
 
-  /// `limit` is the number of elements for which no array waits longer.
+  /// `limit` is the number of elements that an array is sent with at once.
   init(limit: Int) { self.limit = limit }
 
-  /// Upstream has a value.
-  mutating func receive(_ element: Element) -> Orders {
-    guard !outgoing.isEnding else { return .none }
-    elements.append(element)
-    return elements.count >= limit ? flush() : .none
+  /// Upstream has a value, which was put to the array.
+  mutating func receive() -> Decision {
+    count += 1
+    return count >= limit ? flush() : .nothing
   }
 
   /// An interval has ended.
-  mutating func flush() -> Orders {
-    if !elements.isEmpty, !outgoing.isEnding {
-      outgoing.push(elements)
-      elements = []
-    }
-    return .none
+  mutating func flush() -> Decision {
+    guard count > 0 else { return .nothing }
+    count = 0
+    return .handOn
   }
 
-  /// Upstream has ended. What was collected is sent before the end, but not before an error.
-  mutating func upstreamEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
-    if case .finished = completion { _ = flush() }
-    outgoing.end(with: completion)
+  /// Upstream has finished, and what was collected is on its way.
+  mutating func finished() -> Orders {
+    outgoing.finish()
+    return .cancelAll
+  }
+
+  /// Upstream has failed. What waits for demand is dropped, and what was collected.
+  mutating func failed() -> Orders {
+    outgoing.fail()
     return .cancelAll
   }
 
   mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
-  }
-
-  mutating func takeDiscarded() -> [Any] {
-    var all = outgoing.takeDiscarded()
-    if outgoing.isEnding {
-      all.append(elements)
-      elements = []
-    }
-    return all
   }
 }

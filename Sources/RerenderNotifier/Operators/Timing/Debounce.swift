@@ -30,32 +30,34 @@ extension Publishers {
     ///
     /// So is one that still waits when the end comes. The end is delivered with the scheduler's next turn.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let debounce = ManySidedOperator("Debounce", to: subscriber, DebounceState<Output, Failure>())
-      let (scheduler, options) = (scheduler, options)
-      let side = debounce.addOuterSide(
-        asking: .unlimited,
-        onValue: { (value: Output) in
-          var value = value
-          setTimer(of: debounce, for: debounce.note { $0.receive(&value) })
+      let value = Kept<Output>()
+      let debounce = ManySidedOperator("Debounce", to: subscriber, DebounceState(), letGo: value.takeAll)
+      let (scheduler, dueTime, options) = (scheduler, dueTime, options)
+      let side = Side<Output, Failure>(
+        onSubscription: debounce.start,
+        onValue: { input in
+          var input = input
+          let generation = debounce.note { state in
+            let generation = state.receive()
+            if generation != nil { value.exchangeNewest(&input) }
+            return generation
+          }
+          guard let generation else { return .none }
+          // Repeating, since only repeated work can be withdrawn; its first turn ends it.
+          let timer = scheduler.schedule(
+            after: scheduler.now.advanced(by: dueTime), interval: dueTime, tolerance: scheduler.minimumTolerance,
+            options: options
+          ) { [weak debounce] in debounce?.receive({ $0.due(generation) }, taking: value.takeOldest) }
+          // A later value may have come, and a scheduler without time has fired already.
+          debounce.setTimer(1, timer) { $0.waits(for: generation) }
+          return .none
         },
-        onEnd: { state, _ in state.upstreamEnded() },
-        afterEnd: { completion in
-          scheduler.schedule(options: options) { debounce.decide { $0.finish(with: completion) } }
+        onCompletion: { completion in
+          debounce.end(of: 0, completion) { $0.upstreamEnded() }
+          scheduler.schedule(options: options) { debounce.decide { $0.finish() } }
         })
+      debounce.add(side, debounce.makeNumber()) { _ in Admission(asking: .unlimited) }
       side.subscribe(to: upstream)
-    }
-
-    private func setTimer(of debounce: ManySidedOperator<DebounceState<Output, Failure>>, for generation: Int) {
-      let due = scheduler.now.advanced(by: dueTime)
-      // Repeating, since only repeated work can be withdrawn; its first turn ends it.
-      let timer = scheduler.schedule(
-        after: due, interval: dueTime, tolerance: scheduler.minimumTolerance, options: options
-      ) { [weak debounce] in
-        var dropped: Output?
-        debounce?.decide { $0.due(generation, dropping: &dropped) }
-      }
-      // A later value may have come, and a scheduler without time has fired already.
-      debounce.replaceSide(1, by: TimerSide(timer)) { $0.waits(for: generation) }?.cancel()
     }
   }
 }

@@ -1,49 +1,45 @@
-/// The state of `debounce`: a value that waits for quiet.
+/// The state of `debounce`: whether a value waits for quiet.
 ///
 /// Side 0 is the upstream, side 1 the timer.
-struct DebounceState<Output, Failure: Error>: ManySidedState {
-  var outgoing = Outgoing<Output, Failure>()
-  private var waiting: Output?
+struct DebounceState: ManySidedState {
+  var outgoing = Outgoing()
   /// Counts the values. A timer that was set for another than the latest does nothing.
   private var generation = 0
+  private var isWaiting = false
 
-  /// Upstream has a value, for which a timer is to be set; the one that it replaces is left in `value`.
-  mutating func receive(_ value: inout Output) -> Int {
-    exchange(&waiting, &value)
+  /// Upstream has a value, which is kept in the place of the one before; returns the number for its timer, or `nil` if it
+  /// came too late.
+  mutating func receive() -> Int? {
+    guard !outgoing.isEnding else { return nil }
+    isWaiting = true
     generation += 1
     return generation
   }
 
-  /// Whether the timer that was set for a value is still waited for.
-  func waits(for generation: Int) -> Bool { generation == self.generation && waiting != nil }
+  /// Whether the timer of that number is still waited for.
+  func waits(for generation: Int) -> Bool { isWaiting && generation == self.generation }
 
-  /// A timer has run out. A value that was not asked for is left in `dropped`.
-  mutating func due(_ generation: Int, dropping dropped: inout Output?) -> Orders {
-    guard waits(for: generation), let value = waiting.take() else { return .none }
-    if outgoing.spareDemand > .none { outgoing.push(value) } else { dropped = value }
-    return .cancel(1)
+  /// A timer has run out. The value that waited is handed on if it was asked for.
+  mutating func due(_ generation: Int) -> Decision {
+    guard waits(for: generation) else { return .nothing }
+    isWaiting = false
+    return Decision(value: outgoing.spareDemand > .none ? .handOn : .dropKept, orders: .cancel(1))
   }
 
   /// Upstream has ended. A value that still waits is not handed on.
   mutating func upstreamEnded() -> Orders {
-    generation += 1
+    isWaiting = false
     return .cancel(1)
   }
 
   /// The scheduler's turn after the end has come.
-  mutating func finish(with completion: Subscribers.Completion<Failure>) -> Orders {
-    outgoing.finish(completion)
+  mutating func finish() -> Orders {
+    outgoing.finish()
     return .none
   }
 
   mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
-  }
-
-  mutating func takeDiscarded() -> [Any] {
-    var all = outgoing.takeDiscarded()
-    if outgoing.isEnding, let waiting = waiting.take() { all.append(waiting) }
-    return all
   }
 }

@@ -21,10 +21,10 @@ extension Publishers {
       let scheduler = scheduler
       var last = scheduler.now
       upstream.receive(
-        subscriber: ElementwiseOperator<Upstream.Output, Failure, Output, Failure>("MeasureInterval", to: subscriber) { _ in
-          let now = scheduler.now
-          defer { last = now }
-          return .emit(last.distance(to: now))
+        subscriber: ElementwiseOperator("MeasureInterval", to: subscriber) { step, _ in
+          let (before, now) = (last, scheduler.now)
+          last = now
+          return step.emit(before.distance(to: now))
         })
     }
   }

@@ -1,42 +1,31 @@
 /// The state of `receive(on:)` and `delay`: values and the end that a scheduler is to hand on, in the order in which they
 /// came, whichever of the closures that were scheduled for them runs first.
-struct ScheduledState<Output, Failure: Error>: ManySidedState {
+struct ScheduledState: ManySidedState {
   /// Upstream is asked for what the subscriber asks for, so that what it sends is paid for.
-  var outgoing = Outgoing<Output, Failure>(demand: .unlimited)
-  private var scheduled = Queue<Output>()
-  private var end: Subscribers.Completion<Failure>?
+  var outgoing = Outgoing(demand: .unlimited)
+  private var scheduled = 0
+  private var hasEnded = false
 
-  /// Upstream has a value.
-  mutating func receive(_ value: Output) {
-    if !outgoing.isEnding { scheduled.append(value) }
-  }
+  /// Upstream has a value, which is kept.
+  mutating func receive() { scheduled += 1 }
 
   /// Upstream has ended.
-  mutating func upstreamEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
-    end = completion
+  mutating func upstreamEnded() -> Orders {
+    hasEnded = true
     return .none
   }
 
-  /// The scheduler runs one of the closures.
-  mutating func due() -> Orders {
-    if let value = scheduled.popFirst() {
-      outgoing.push(value)
-    } else if let end {
-      outgoing.finish(end)
+  /// The scheduler runs one of the closures: the value that was kept for the longest is handed on, or the end.
+  mutating func due() -> Decision {
+    if scheduled > 0 {
+      scheduled -= 1
+      return .handOn
     }
-    return .none
+    if hasEnded { outgoing.finish() }
+    return .nothing
   }
 
   mutating func request(_ wanted: Subscribers.Demand) -> Orders { .ask(0, wanted) }
-
-  mutating func takeDiscarded() -> [Any] {
-    var all = outgoing.takeDiscarded()
-    if outgoing.isEnding {
-      all.append(scheduled)
-      scheduled = Queue()
-    }
-    return all
-  }
 }
 
 /// Subscribes an operator that passes values and the end on by way of a scheduler; `schedule` runs a closure later.
@@ -44,15 +33,24 @@ func receiveScheduled<Upstream: Publisher>(
   _ description: String, from upstream: Upstream, to subscriber: any Subscriber<Upstream.Output, Upstream.Failure>,
   schedule: @escaping (@escaping () -> Void) -> Void
 ) {
-  let scheduled = ManySidedOperator(
-    description, to: subscriber, ScheduledState<Upstream.Output, Upstream.Failure>())
-  let side = scheduled.addOuterSide(
-    asking: .none,
-    onValue: { (value: Upstream.Output) in
-      scheduled.note { $0.receive(value) }
-      schedule { scheduled.decide { $0.due() } }
+  let values = Kept<Upstream.Output>()
+  let scheduled = ManySidedOperator(description, to: subscriber, ScheduledState(), letGo: values.takeAll)
+  func due() { scheduled.receive({ $0.due() }, taking: values.takeOldest) }
+  let side = Side<Upstream.Output, Upstream.Failure>(
+    onSubscription: scheduled.start,
+    onValue: { value in
+      scheduled.note { state in
+        guard !state.outgoing.isEnding else { return }
+        state.receive()
+        values.add(value)
+      }
+      schedule(due)
+      return .none
     },
-    onEnd: { state, completion in state.upstreamEnded(with: completion) },
-    afterEnd: { _ in schedule { scheduled.decide { $0.due() } } })
+    onCompletion: { completion in
+      scheduled.end(of: 0, completion) { $0.upstreamEnded() }
+      schedule(due)
+    })
+  scheduled.add(side, scheduled.makeNumber())
   side.subscribe(to: upstream)
 }

@@ -30,29 +30,34 @@ extension Publishers {
     /// The first element is delivered with the scheduler's next turn, and from then on one for each interval, at its end.
     /// One that waits when the end comes is delivered before it.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let value = Kept<Output>()
       let throttle = ManySidedOperator(
         "Throttle", to: subscriber,
-        ThrottleState<Output, Failure, Context.SchedulerTimeType>(interval: interval, keepsLatest: latest))
+        ThrottleState<Context.SchedulerTimeType>(interval: interval, keepsLatest: latest), letGo: value.takeAll)
       let scheduler = scheduler
-      func schedule(after time: Context.SchedulerTimeType?) {
-        func turn() {
-          let now = scheduler.now
-          throttle.decide { $0.due(at: now) }
-        }
-        if let time { scheduler.schedule(after: time, turn) } else { scheduler.schedule(turn) }
+      func turn() {
+        let now = scheduler.now
+        throttle.receive({ $0.due(at: now) }, taking: value.takeOldest)
       }
-      let side = throttle.addOuterSide(
-        asking: .unlimited,
-        onValue: { (value: Output) in
-          var value = value
+      let side = Side<Output, Failure>(
+        onSubscription: throttle.start,
+        onValue: { input in
+          var input = input
           let now = scheduler.now
-          guard let time = throttle.note({ $0.receive(&value, at: now) }) else { return }
-          schedule(after: time > now ? time : nil)
+          let reception = throttle.note { state in
+            let reception = state.receive(at: now)
+            if reception != .drop { value.exchangeNewest(&input) }
+            return reception
+          }
+          guard case .keep(let due) = reception else { return .none }
+          if due > now { scheduler.schedule(after: due, turn) } else { scheduler.schedule(turn) }
+          return .none
         },
-        onEnd: { state, completion in state.upstreamEnded(with: completion) },
-        afterEnd: { _ in
-          if !throttle.note({ $0.hasTurn }) { schedule(after: nil) }
+        onCompletion: { completion in
+          throttle.end(of: 0, completion) { $0.upstreamEnded() }
+          if !throttle.note({ $0.isWaiting }) { scheduler.schedule(turn) }
         })
+      throttle.add(side, throttle.makeNumber()) { _ in Admission(asking: .unlimited) }
       side.subscribe(to: upstream)
     }
   }

@@ -1,10 +1,20 @@
-/// The state of `throttle`: the value that is handed on at the end of an interval.
-struct ThrottleState<Output, Failure: Error, Time: Strideable>: ManySidedState {
-  var outgoing = Outgoing<Output, Failure>()
+/// The state of `throttle`: whether a value waits for the end of an interval.
+struct ThrottleState<Time: Strideable>: ManySidedState {
+  /// What becomes of a value.
+  enum Reception: Equatable {
+    case drop
+    /// It is kept in the place of the one that waits.
+    case replace
+    /// It is kept, and handed on at that time.
+    case keep(until: Time)
+  }
+
+  var outgoing = Outgoing()
   private let interval: Time.Stride
   private let keepsLatest: Bool
-  private var waiting: Output?
-  private var end: Subscribers.Completion<Failure>?
+  /// Whether a value waits, for which there is a turn of the scheduler's.
+  private(set) var isWaiting = false
+  private var hasEnded = false
   private var lastDelivery: Time?
 
   init(interval: Time.Stride, keepsLatest: Bool) {
@@ -12,45 +22,33 @@ struct ThrottleState<Output, Failure: Error, Time: Strideable>: ManySidedState {
     self.keepsLatest = keepsLatest
   }
 
-  /// Upstream has a value, or what is left of it in `value` is dropped. Returns when to hand it on, if that is not
-  /// scheduled already.
-  mutating func receive(_ value: inout Output, at now: Time) -> Time? {
-    guard waiting == nil else {
-      if keepsLatest { exchange(&waiting, &value) }
-      return nil
-    }
-    guard outgoing.spareDemand > .none, !outgoing.isEnding else { return nil }
-    waiting = value
-    return lastDelivery.map { max(now, $0.advanced(by: interval)) } ?? now
+  /// Upstream has a value.
+  mutating func receive(at now: Time) -> Reception {
+    if isWaiting { return keepsLatest ? .replace : .drop }
+    guard outgoing.spareDemand > .none, !outgoing.isEnding else { return .drop }
+    isWaiting = true
+    return .keep(until: lastDelivery.map { max(now, $0.advanced(by: interval)) } ?? now)
   }
 
-  /// The scheduler runs what was scheduled.
-  mutating func due(at now: Time) -> Orders {
-    if let value = waiting.take() {
-      lastDelivery = now
-      outgoing.push(value)
+  /// The scheduler's turn for the value that waits, or for the end.
+  mutating func due(at now: Time) -> Decision {
+    defer {
+      isWaiting = false
+      if hasEnded { outgoing.finish() }
     }
-    if let end { outgoing.finish(end) }
+    guard isWaiting else { return .nothing }
+    lastDelivery = now
+    return .handOn
+  }
+
+  /// Upstream has ended. The end is handed on with the value that waits.
+  mutating func upstreamEnded() -> Orders {
+    hasEnded = true
     return .none
   }
-
-  /// Upstream has ended.
-  mutating func upstreamEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
-    end = completion
-    return .none
-  }
-
-  /// Whether the end follows a value for which there is a turn already.
-  var hasTurn: Bool { waiting != nil }
 
   mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
-  }
-
-  mutating func takeDiscarded() -> [Any] {
-    var all = outgoing.takeDiscarded()
-    if outgoing.isEnding, let waiting = waiting.take() { all.append(waiting) }
-    return all
   }
 }

@@ -19,38 +19,45 @@ extension Publishers {
     /// Subscribes to the upstream and asks it for everything; the time runs from the subscription, and anew from each
     /// element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      let timeout = ManySidedOperator("Timeout", to: subscriber, TimeoutState<Output, Failure>())
+      let values = Kept<Output>()
+      let timeout = ManySidedOperator("Timeout", to: subscriber, TimeoutState(), letGo: values.takeAll)
       let (scheduler, options) = (scheduler, options)
-      func schedule() {
-        scheduler.schedule(options: options) {
-          var dropped: Output?
-          timeout.decide { $0.due(dropping: &dropped) }
-        }
-      }
-      let side = timeout.addOuterSide(
-        asking: .unlimited,
-        onStart: { setTimer(of: timeout, timeout.note { $0.restart() }) },
-        onValue: { (value: Output) in
-          setTimer(of: timeout, timeout.note { $0.receive(value) })
-          schedule()
+      func turn() { timeout.receive({ $0.due() }, taking: values.takeOldest) }
+      let side = Side<Output, Failure>(
+        onSubscription: {
+          timeout.start()
+          setTimer(of: timeout, timeout.note { $0.restart() })
         },
-        onEnd: { state, completion in state.upstreamEnded(with: completion) },
-        afterEnd: { _ in schedule() })
+        onValue: { value in
+          let generation = timeout.note { state in
+            let generation = state.receive()
+            if generation != nil { values.add(value) }
+            return generation
+          }
+          guard let generation else { return .none }
+          setTimer(of: timeout, generation)
+          scheduler.schedule(options: options, turn)
+          return .none
+        },
+        onCompletion: { completion in
+          timeout.end(of: 0, completion) { $0.upstreamEnded() }
+          scheduler.schedule(options: options, turn)
+        })
+      timeout.add(side, timeout.makeNumber()) { _ in Admission(asking: .unlimited) }
       side.subscribe(to: upstream)
     }
 
-    private func setTimer(of timeout: ManySidedOperator<TimeoutState<Output, Failure>>, _ generation: Int) {
+    private func setTimer(of timeout: ManySidedOperator<TimeoutState, Output, Failure>, _ generation: Int) {
       let customError = customError
       let timer = scheduler.schedule(
         after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
         options: options
       ) { [weak timeout] in
         guard let timeout, timeout.note({ $0.expire(generation) }) else { return }
-        let completion: Subscribers.Completion<Failure> = customError.map { .failure($0()) } ?? .finished
-        timeout.decide { $0.finish(with: completion) }
+        timeout.decide(customError.map { .failure($0()) } ?? .finished) { $0.finish() }
       }
       // A later value may have come, and a scheduler without time has fired already.
-      timeout.replaceSide(1, by: TimerSide(timer)) { $0.waits(for: generation) }?.cancel()
+      timeout.setTimer(1, timer) { $0.waits(for: generation) }
     }
   }
 }

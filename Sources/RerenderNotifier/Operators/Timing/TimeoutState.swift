@@ -1,37 +1,40 @@
 /// The state of `timeout`: values on their way by the scheduler, and whether the time has run out.
 ///
 /// Side 0 is the upstream, side 1 the timer.
-struct TimeoutState<Output, Failure: Error>: ManySidedState {
-  var outgoing = Outgoing<Output, Failure>()
-  private var scheduled = Queue<Output>()
-  private var end: Subscribers.Completion<Failure>?
+struct TimeoutState: ManySidedState {
+  var outgoing = Outgoing()
+  private var scheduled = 0
+  private var hasEnded = false
+  private var hasExpired = false
   /// Counts the timers. One that was set before the latest does nothing.
   private var generation = 0
-  private var hasExpired = false
 
-  /// The subscription or a value has come, for which a timer is to be set.
+  /// The subscription has come, or a value; returns the number for a timer that is to be set.
   mutating func restart() -> Int {
     generation += 1
     return generation
   }
 
-  /// Upstream has a value, for which a timer is to be set.
-  mutating func receive(_ value: Output) -> Int {
-    if !hasExpired { scheduled.append(value) }
+  /// Upstream has a value, which is kept for the scheduler's turn; returns the number for its timer, or `nil` if it came
+  /// too late.
+  mutating func receive() -> Int? {
+    guard !hasExpired, !outgoing.isEnding else { return nil }
+    scheduled += 1
     return restart()
   }
 
   /// Whether the timer of that number is still waited for.
-  func waits(for generation: Int) -> Bool { generation == self.generation && end == nil && !hasExpired }
+  func waits(for generation: Int) -> Bool { generation == self.generation && !hasEnded && !hasExpired }
 
-  /// The scheduler has a turn for a value or the end. A value that was not asked for is left in `dropped`.
-  mutating func due(dropping dropped: inout Output?) -> Orders {
-    if let value = scheduled.popFirst() {
-      if outgoing.spareDemand > .none { outgoing.push(value) } else { dropped = value }
-    } else if let end {
-      outgoing.finish(end)
+  /// The scheduler's turn for the value that was kept for the longest, or for the end. A value that was not asked for is
+  /// dropped.
+  mutating func due() -> Decision {
+    if scheduled > 0 {
+      scheduled -= 1
+      return Decision(value: outgoing.spareDemand > .none ? .handOn : .dropKept)
     }
-    return .none
+    if hasEnded { outgoing.finish() }
+    return .nothing
   }
 
   /// A timer has run out; returns whether that ends the sequence.
@@ -42,28 +45,19 @@ struct TimeoutState<Output, Failure: Error>: ManySidedState {
   }
 
   /// The time has run out.
-  mutating func finish(with completion: Subscribers.Completion<Failure>) -> Orders {
-    outgoing.finish(completion)
+  mutating func finish() -> Orders {
+    outgoing.finish()
     return .cancelAll
   }
 
   /// Upstream has ended.
-  mutating func upstreamEnded(with completion: Subscribers.Completion<Failure>) -> Orders {
-    end = completion
+  mutating func upstreamEnded() -> Orders {
+    hasEnded = true
     return .cancel(1)
   }
 
   mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
-  }
-
-  mutating func takeDiscarded() -> [Any] {
-    var all = outgoing.takeDiscarded()
-    if outgoing.isEnding {
-      all.append(scheduled)
-      scheduled = Queue()
-    }
-    return all
   }
 }
