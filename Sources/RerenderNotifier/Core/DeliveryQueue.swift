@@ -6,7 +6,7 @@
 ///
 /// A plain value that decides and does nothing itself: its owner guards it with a lock, asks it, and acts on the answer
 /// outside the lock.
-package struct DeliveryQueue<Thread: Equatable> {
+package struct DeliveryQueue<Thread: Equatable>: ~Copyable {
   package typealias Delivery = () -> Void
 
   /// What a thread that comes with a delivery is to do.

@@ -42,6 +42,10 @@ struct Queue<Element>: ~Copyable {
     return first.move()
   }
 
+  /// Takes the value that has waited longest; `nil` where none waits.
+  @inline(__always)
+  mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
+
   /// Takes the value that came last, where one is known to be there.
   mutating func removeLast() -> Element {
     guard count > 0, let ring else { preconditionFailure("a value was taken from an empty queue") }
