@@ -3,7 +3,8 @@ import Testing
 
 /// What threads, here numbers, do with one queue, written down as the calls they make.
 private final class Script {
-  private(set) var queue = DeliveryQueue<Int>()
+  private var queue = DeliveryQueue<Int>()
+  var isFree: Bool { queue.isFree }
   /// The deliveries that were taken out of the queue, by name.
   private(set) var made: [String] = []
 
@@ -26,9 +27,9 @@ struct DeliveryQueueTests {
   func alone() {
     let script = Script()
     #expect(script.begin(1, "a") == .now)
-    #expect(!script.queue.isFree)
+    #expect(!script.isFree)
     #expect(!script.next())
-    #expect(script.queue.isFree)
+    #expect(script.isFree)
     #expect(script.begin(2, "b") == .now)
     // What is done at once never waits.
     #expect(script.made == [])
@@ -47,7 +48,7 @@ struct DeliveryQueueTests {
     #expect(script.next())
     #expect(!script.next())
     #expect(script.made == ["b", "c", "d"])
-    #expect(script.queue.isFree)
+    #expect(script.isFree)
   }
 
   @Test("What comes up within a delivery is delivered at once, and leaves what others brought to the outermost call")
@@ -57,12 +58,12 @@ struct DeliveryQueueTests {
     #expect(script.begin(1, "a1") == .now)
     #expect(script.begin(2, "b") == .left)
     #expect(!script.next())
-    #expect(!script.queue.isFree)
+    #expect(!script.isFree)
     #expect(script.made == [])
     #expect(script.next())
     #expect(!script.next())
     #expect(script.made == ["b"])
-    #expect(script.queue.isFree)
+    #expect(script.isFree)
   }
 
   @Test("What comes up within a delivery comes behind what others had left by then, and before what they leave later")
@@ -81,7 +82,7 @@ struct DeliveryQueueTests {
     #expect(script.next())
     #expect(!script.next())
     #expect(script.made == ["b", "a1", "c"])
-    #expect(script.queue.isFree)
+    #expect(script.isFree)
   }
 
   @Test("An inner call that does what an outer one waits for leaves it nothing to do")
@@ -101,7 +102,7 @@ struct DeliveryQueueTests {
     #expect(!script.next(upTo: 2))
     #expect(!script.next())
     #expect(!script.next())
-    #expect(script.queue.isFree)
+    #expect(script.isFree)
   }
 
   @Test("Thousands of deliveries that wait are made in order")
@@ -115,6 +116,6 @@ struct DeliveryQueueTests {
     }
     while script.next() {}
     #expect(script.made == (0..<3_000).map(String.init))
-    #expect(script.queue.isFree)
+    #expect(script.isFree)
   }
 }
