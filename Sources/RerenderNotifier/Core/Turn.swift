@@ -1,10 +1,12 @@
 /// Whose turn it is to hand on what a subject sends or a many-sided operator decided: one thread's at a time.
 ///
-/// A plain value, guarded by the subject's or the operator's lock. The thread that has the turn may take it again from within a delivery
-/// of its own.
-struct Turn<Thread: Equatable> {
+/// A plain value, guarded by the subject's or the operator's lock. The thread that has the turn may take it again from
+/// within a delivery of its own.
+package struct Turn<Thread: Equatable> {
   private var holder: Thread?
   private var depth = 0
+
+  package init() {}
 
   /// Whether no thread has the turn.
   var isFree: Bool { holder == nil }
@@ -15,7 +17,7 @@ struct Turn<Thread: Equatable> {
   /// Gives `thread` the turn; false if another has it, who will see to what was decided meanwhile.
   ///
   /// Without `nesting` a thread that has the turn does not get it again: it goes on when its delivery has returned.
-  mutating func take(by thread: Thread, nesting: Bool) -> Bool {
+  package mutating func take(by thread: Thread, nesting: Bool) -> Bool {
     if let holder, !nesting || holder != thread { return false }
     holder = thread
     depth += 1
@@ -23,7 +25,7 @@ struct Turn<Thread: Equatable> {
   }
 
   /// Gives back what the last `take` gave.
-  mutating func giveBack() {
+  package mutating func giveBack() {
     depth -= 1
     if depth == 0 { holder = nil }
   }

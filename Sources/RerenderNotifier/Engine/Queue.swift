@@ -4,7 +4,7 @@
 ///
 /// What every value goes through is inlined: otherwise generic code looks up the metadata of the queue's type at each call,
 /// which costs more than the work.
-struct Queue<Element>: ~Copyable {
+package struct Queue<Element>: ~Copyable {
   // The ring is this value's own, as the type cannot be copied: it is allocated in `grow`, and deallocated there and in
   // `deinit` alone. The `count` places from `head` on are initialized, counted around the end, and no others; what is
   // added is written past them, and what is taken is moved out at one of their ends.
@@ -12,9 +12,9 @@ struct Queue<Element>: ~Copyable {
   /// The number of places, a power of two.
   private var capacity = 0
   private var head = 0
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init() {}
+  package init() {}
 
   deinit {
     guard let ring else { return }
@@ -22,10 +22,10 @@ struct Queue<Element>: ~Copyable {
     ring.deallocate()
   }
 
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   @inline(__always)
-  mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     let ring = count < capacity ? self.ring : grow()
     guard let ring else { return }
     (ring + place(count)).initialize(to: element)
@@ -34,7 +34,7 @@ struct Queue<Element>: ~Copyable {
 
   /// Takes the value that has waited longest, where one is known to be there.
   @inline(__always)
-  mutating func removeFirst() -> Element {
+  package mutating func removeFirst() -> Element {
     guard count > 0, let ring else { preconditionFailure("a value was taken from an empty queue") }
     let first = ring + head
     head = (head + 1) & (capacity - 1)
@@ -47,14 +47,26 @@ struct Queue<Element>: ~Copyable {
   mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
 
   /// Takes the value that came last, where one is known to be there.
-  mutating func removeLast() -> Element {
+  package mutating func removeLast() -> Element {
     guard count > 0, let ring else { preconditionFailure("a value was taken from an empty queue") }
     count -= 1
     return (ring + place(count)).move()
   }
 
+  /// Takes the value that has `index` before it; those are moved, in linear time.
+  package mutating func remove(at index: Int) -> Element {
+    guard index < count, let ring else { preconditionFailure("a value was taken from past the end of a queue") }
+    let element = (ring + place(index)).move()
+    for later in stride(from: index, to: 0, by: -1) {
+      (ring + place(later)).moveInitialize(from: ring + place(later - 1), count: 1)
+    }
+    head = (head + 1) & (capacity - 1)
+    count -= 1
+    return element
+  }
+
   /// Takes all values.
-  mutating func takeAll() -> [Element] {
+  package mutating func takeAll() -> [Element] {
     var all: [Element] = []
     all.reserveCapacity(count)
     while count > 0 { all.append(removeFirst()) }

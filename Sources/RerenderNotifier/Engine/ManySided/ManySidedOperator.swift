@@ -128,7 +128,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
       case .handOn:
         wait(value, from: side)
       case .replaceOldest:
-        useless.append(waiting.removeFirst())
+        useless.append(waiting.remove(at: state.outgoing.firstUnasked))
         waiting.append(value)
       }
       return firstMove(after: decision.orders, by: thread, nesting: true)

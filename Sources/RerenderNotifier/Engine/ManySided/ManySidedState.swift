@@ -1,5 +1,5 @@
 /// What a many-sided operator tells those that it listens to, by the numbers of its sides.
-enum Orders: Equatable {
+package enum Orders: Equatable {
   case none
   /// Asks one side for values.
   case ask(Int, Subscribers.Demand)
@@ -11,36 +11,52 @@ enum Orders: Equatable {
   /// Cancels every side. What only other values of theirs could bring out is given up.
   case cancelAll
 
-  struct Ask: Equatable {
-    let side: Int
-    let demand: Subscribers.Demand
+  package struct Ask: Equatable {
+    package let side: Int
+    package let demand: Subscribers.Demand
+
+    package init(side: Int, demand: Subscribers.Demand) {
+      self.side = side
+      self.demand = demand
+    }
   }
 }
 
 /// What becomes of a value that a side of a many-sided operator sent.
-struct Decision: Equatable {
-  enum Value {
+package struct Decision: Equatable {
+  package enum Value {
     /// Nothing is handed on: the value is dropped, or was kept for later.
     case nothing
     /// The value that was kept for the longest is dropped.
     case dropKept
     /// It, or what is made of it, is handed on after the values that wait.
     case handOn
-    /// It waits, and the value that has waited longest is dropped.
+    /// It waits for demand, and of those that do the one that has waited longest is dropped. Of operators with one
+    /// publisher.
     case replaceOldest
   }
 
-  let value: Value
-  var orders = Orders.none
+  package let value: Value
+  package let orders: Orders
 
-  static let nothing = Decision(value: .nothing)
-  static let handOn = Decision(value: .handOn)
+  package init(value: Value, orders: Orders = .none) {
+    self.value = value
+    self.orders = orders
+  }
+
+  package static let nothing = Decision(value: .nothing)
+  package static let handOn = Decision(value: .handOn)
 }
 
 /// That a side is let in: what it is asked for, and what the others are told.
-struct Admission: Equatable {
-  var asking = Subscribers.Demand.none
-  var orders = Orders.none
+package struct Admission: Equatable {
+  package let asking: Subscribers.Demand
+  package let orders: Orders
+
+  package init(asking: Subscribers.Demand = .none, orders: Orders = .none) {
+    self.asking = asking
+    self.orders = orders
+  }
 }
 
 /// The state of an operator whose sides may call it from several threads at once: a plain value that decides, and does
@@ -50,7 +66,7 @@ struct Admission: Equatable {
 /// that what is decided has an order. It returns what is to be told to the sides, and keeps the account of what is to be
 /// handed on. The values are no part of it: the operator keeps those, and moves them as the state decides. Once the end
 /// was decided, sides are not listened to any more.
-protocol ManySidedState {
+package protocol ManySidedState {
   var outgoing: Outgoing { get set }
 
   /// The subscriber asks for values, by a request or by its answer to a value.
@@ -61,7 +77,7 @@ protocol ManySidedState {
 }
 
 extension ManySidedState {
-  mutating func delivered(from side: Int, answer more: Subscribers.Demand) -> Orders {
+  package mutating func delivered(from side: Int, answer more: Subscribers.Demand) -> Orders {
     more > .none ? request(more) : .none
   }
 }

@@ -1,9 +1,9 @@
 /// The account of what a many-sided operator hands on: how much was asked for, what waits, and whether the end does.
 ///
 /// A plain value, part of the operator's state. The operator keeps the values themselves, in the same order.
-struct Outgoing {
+package struct Outgoing {
   /// What is handed on next.
-  enum Step: Equatable {
+  package enum Step: Equatable {
     /// The value that has waited longest.
     case value
     case end
@@ -16,54 +16,57 @@ struct Outgoing {
   }
 
   /// How many values were asked for and not handed on.
-  private(set) var demand: Subscribers.Demand
+  package private(set) var demand: Subscribers.Demand
   /// The number of values that wait, for their turn or for demand.
-  private(set) var waiting = 0
+  package private(set) var waiting = 0
   private var phase = Phase.open
 
   /// `demand` is unlimited for an operator that passes on what upstream was asked for, and counts nothing itself.
-  init(demand: Subscribers.Demand = .none) { self.demand = demand }
+  package init(demand: Subscribers.Demand = .none) { self.demand = demand }
 
   /// True once nothing more can be added.
-  var isEnding: Bool { phase != .open }
+  package var isEnding: Bool { phase != .open }
 
   /// True once the end was handed on, or the subscription cancelled.
-  var isOver: Bool { phase == .over }
+  package var isOver: Bool { phase == .over }
 
   /// How many more values are asked for than wait.
-  var spareDemand: Subscribers.Demand { demand - waiting }
+  package var spareDemand: Subscribers.Demand { demand - waiting }
 
   /// The number of values that wait for demand.
-  var unasked: Int { demand.max.map { max(0, waiting - $0) } ?? 0 }
+  package var unasked: Int { demand.max.map { max(0, waiting - $0) } ?? 0 }
+
+  /// The place of the first value that waits for demand, among those that wait.
+  package var firstUnasked: Int { waiting - unasked }
 
   /// Whether a value that came now would be handed on before any other, if it is somebody's turn.
-  var canPass: Bool { phase == .open && waiting == 0 && demand > .none }
+  package var canPass: Bool { phase == .open && waiting == 0 && demand > .none }
 
   /// Counts a value that is handed on at once.
-  mutating func pass() { _ = demand.takeOne() }
+  package mutating func pass() { _ = demand.takeOne() }
 
   /// Counts a value that waits.
-  mutating func add() { waiting += 1 }
+  package mutating func add() { waiting += 1 }
 
   /// Ends after all values that wait.
-  mutating func finish() {
+  package mutating func finish() {
     if phase == .open { phase = .ending }
   }
 
   /// Ends after the values that were asked for; the others that wait are given up.
-  mutating func fail() {
+  package mutating func fail() {
     guard phase == .open else { return }
     phase = .ending
     waiting -= unasked
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) { demand += wanted }
+  package mutating func request(_ wanted: Subscribers.Demand) { demand += wanted }
 
   /// Whether anything is to be handed on now.
-  var hasNext: Bool { waiting == 0 ? phase == .ending : demand > .none }
+  package var hasNext: Bool { waiting == 0 ? phase == .ending : demand > .none }
 
   /// Takes what is to be handed on now, if anything is.
-  mutating func next() -> Step? {
+  package mutating func next() -> Step? {
     if waiting > 0 {
       guard demand.takeOne() else { return nil }
       waiting -= 1
@@ -75,7 +78,7 @@ struct Outgoing {
   }
 
   /// Hands nothing on any more.
-  mutating func close() {
+  package mutating func close() {
     phase = .over
     waiting = 0
   }

@@ -2,22 +2,22 @@
 ///
 /// Each side is asked for what the subscriber asks for. Before all have sent, values are used up without bringing any
 /// out: a side is asked for as many again once the others have sent, so that no demand is lost.
-struct CombineLatestState: ManySidedState {
-  var outgoing = Outgoing()
+package struct CombineLatestState: ManySidedState {
+  package var outgoing = Outgoing()
   private var hasSent: [Bool]
   /// What each side was asked for and has not sent, until all have sent.
   private var owed: [Subscribers.Demand]
   private var finished: [Bool]
   private var hasJoined = false
 
-  init(sides: Int) {
+  package init(sides: Int) {
     hasSent = Array(repeating: false, count: sides)
     owed = Array(repeating: .none, count: sides)
     finished = Array(repeating: false, count: sides)
   }
 
   /// A side has a value, which was stored as its latest.
-  mutating func receive(from side: Int) -> Decision {
+  package mutating func receive(from side: Int) -> Decision {
     if hasJoined { return outgoing.spareDemand > .none ? .handOn : .nothing }
     hasSent[side] = true
     owed[side] -= 1
@@ -27,19 +27,19 @@ struct CombineLatestState: ManySidedState {
   }
 
   /// A side has finished.
-  mutating func finished(_ side: Int) -> Orders {
+  package mutating func finished(_ side: Int) -> Orders {
     finished[side] = true
     if finished.allSatisfy({ $0 }) { outgoing.finish() }
     return .none
   }
 
   /// A side has failed.
-  mutating func failed() -> Orders {
+  package mutating func failed() -> Orders {
     outgoing.fail()
     return .cancelAll
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     if !hasJoined {
       for side in owed.indices { owed[side] += wanted }

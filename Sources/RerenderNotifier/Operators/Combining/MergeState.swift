@@ -4,8 +4,8 @@
 /// more than one of each waits.
 ///
 /// Side 0 is the publisher that the others come from, or nobody's where those are given. The others count up from 1.
-struct MergeState: ManySidedState {
-  var outgoing = Outgoing()
+package struct MergeState: ManySidedState {
+  package var outgoing = Outgoing()
   private var isUnlimited = false
   /// Whether more publishers may come.
   private var outerIsOpen = true
@@ -13,42 +13,42 @@ struct MergeState: ManySidedState {
   private let refillsOuter: Bool
   private var openCount = 0
 
-  init(refillsOuter: Bool = false) { self.refillsOuter = refillsOuter }
+  package init(refillsOuter: Bool = false) { self.refillsOuter = refillsOuter }
 
   /// Lets another publisher in.
-  mutating func admit() -> Admission {
+  package mutating func admit() -> Admission {
     openCount += 1
     return Admission(asking: isUnlimited ? .unlimited : .max(1))
   }
 
   /// A publisher has finished.
-  mutating func innerFinished() -> Orders {
+  package mutating func innerFinished() -> Orders {
     openCount -= 1
     if openCount == 0, !outerIsOpen { outgoing.finish() }
     return refillsOuter && outerIsOpen ? .ask(0, .max(1)) : .none
   }
 
   /// No more publishers come.
-  mutating func outerFinished() -> Orders {
+  package mutating func outerFinished() -> Orders {
     outerIsOpen = false
     if openCount == 0 { outgoing.finish() }
     return .none
   }
 
   /// A publisher has failed, or the outer one.
-  mutating func failed() -> Orders {
+  package mutating func failed() -> Orders {
     outgoing.fail()
     return .cancelAll
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     guard wanted == .unlimited, !isUnlimited else { return .none }
     isUnlimited = true
     return .askEach(from: 1, .unlimited)
   }
 
-  mutating func delivered(from side: Int, answer more: Subscribers.Demand) -> Orders {
+  package mutating func delivered(from side: Int, answer more: Subscribers.Demand) -> Orders {
     let orders = more > .none ? request(more) : .none
     return isUnlimited ? orders : .ask(side, .max(1))
   }

@@ -1,19 +1,19 @@
 /// The state of `zip`: each value is used once, and joined with those of the other sides that came as the same in number.
 ///
 /// Each side is asked for what the subscriber asks for. What is joined waits for demand.
-struct ZipState: ManySidedState {
-  var outgoing = Outgoing()
+package struct ZipState: ManySidedState {
+  package var outgoing = Outgoing()
   /// How many values of each side wait for others.
   private var waiting: [Int]
   private var finished: [Bool]
 
-  init(sides: Int) {
+  package init(sides: Int) {
     waiting = Array(repeating: 0, count: sides)
     finished = Array(repeating: false, count: sides)
   }
 
   /// A side has a value, which was put to those that wait. If one of each is there, the oldest are joined.
-  mutating func receive(from side: Int) -> Decision {
+  package mutating func receive(from side: Int) -> Decision {
     waiting[side] += 1
     guard waiting.allSatisfy({ $0 > 0 }) else { return .nothing }
     for side in waiting.indices { waiting[side] -= 1 }
@@ -21,18 +21,18 @@ struct ZipState: ManySidedState {
   }
 
   /// A side has finished.
-  mutating func finished(_ side: Int) -> Orders {
+  package mutating func finished(_ side: Int) -> Orders {
     finished[side] = true
     return finishIfExhausted()
   }
 
   /// A side has failed.
-  mutating func failed() -> Orders {
+  package mutating func failed() -> Orders {
     outgoing.fail()
     return .cancelAll
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .askEach(from: 0, wanted)
   }

@@ -1,27 +1,27 @@
 /// The state of `buffer`: values that wait for demand, as many as there are places for.
-struct BufferState: ManySidedState {
+package struct BufferState: ManySidedState {
   /// What is done with a value for which there is no place.
-  enum WhenFull {
+  package enum WhenFull {
     case dropNewest
     case dropOldest
     case fail
   }
 
-  var outgoing = Outgoing()
+  package var outgoing = Outgoing()
   /// True once a value came for which there was no place, and which is to end the sequence with an error.
-  private(set) var hasOverflowed = false
+  package private(set) var hasOverflowed = false
   private let size: Int
   private let isKeptFull: Bool
   private let whenFull: WhenFull
 
-  init(size: Int, isKeptFull: Bool, whenFull: WhenFull) {
+  package init(size: Int, isKeptFull: Bool, whenFull: WhenFull) {
     self.size = size
     self.isKeptFull = isKeptFull
     self.whenFull = whenFull
   }
 
   /// Upstream has a value.
-  mutating func receive() -> Decision {
+  package mutating func receive() -> Decision {
     if hasOverflowed { return .nothing }
     guard outgoing.spareDemand == .none, outgoing.unasked >= size else { return .handOn }
     switch whenFull {
@@ -34,17 +34,17 @@ struct BufferState: ManySidedState {
   }
 
   /// Upstream has ended, or an error ends the sequence. What waits is handed on before.
-  mutating func finish() -> Orders {
+  package mutating func finish() -> Orders {
     outgoing.finish()
     return .cancelAll
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
   }
 
-  mutating func delivered(from side: Int, answer more: Subscribers.Demand) -> Orders {
+  package mutating func delivered(from side: Int, answer more: Subscribers.Demand) -> Orders {
     outgoing.request(more)
     return isKeptFull ? .ask(0, .max(1)) : .none
   }

@@ -2,37 +2,39 @@
 /// `retry`, `replaceError`, `replaceEmpty`.
 ///
 /// Each publisher is asked for the demand that the ones before it left.
-struct SuccessionState: ManySidedState {
-  var outgoing = Outgoing()
+package struct SuccessionState: ManySidedState {
+  package var outgoing = Outgoing()
   private var current = CurrentSide()
   /// Whether no value has come.
-  private(set) var isEmpty = true
+  package private(set) var isEmpty = true
+
+  package init() {}
 
   /// A publisher follows the one before, to be the side of that number.
-  mutating func follow(_ side: Int) -> Admission {
+  package mutating func follow(_ side: Int) -> Admission {
     Admission(asking: current.begin(side, for: outgoing.spareDemand))
   }
 
   /// A publisher has a value.
-  mutating func receive(from side: Int) -> Decision {
+  package mutating func receive(from side: Int) -> Decision {
     guard current.takeOne(from: side) else { return .nothing }
     isEmpty = false
     return .handOn
   }
 
   /// The current publisher has ended. What follows is decided outside.
-  mutating func sideEnded() -> Orders {
+  package mutating func sideEnded() -> Orders {
     current.end()
     return .none
   }
 
   /// Nothing follows.
-  mutating func finish() -> Orders {
+  package mutating func finish() -> Orders {
     outgoing.finish()
     return .none
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return current.topUp(to: outgoing.spareDemand)
   }

@@ -1,40 +1,40 @@
 /// The state of `collect` by time: how many elements the array has that is sent next.
 ///
 /// Side 0 is the upstream, side 1 the timer. Arrays wait for demand.
-struct CollectByTimeState: ManySidedState {
-  var outgoing = Outgoing()
+package struct CollectByTimeState: ManySidedState {
+  package var outgoing = Outgoing()
   private let limit: Int
   private var count = 0
 
   /// `limit` is the number of elements that an array is sent with at once.
-  init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// Upstream has a value, which was put to the array.
-  mutating func receive() -> Decision {
+  package mutating func receive() -> Decision {
     count += 1
     return count >= limit ? flush() : .nothing
   }
 
   /// An interval has ended.
-  mutating func flush() -> Decision {
+  package mutating func flush() -> Decision {
     guard count > 0 else { return .nothing }
     count = 0
     return .handOn
   }
 
   /// Upstream has finished, and what was collected is on its way.
-  mutating func finished() -> Orders {
+  package mutating func finished() -> Orders {
     outgoing.finish()
     return .cancelAll
   }
 
   /// Upstream has failed. What waits for demand is dropped, and what was collected.
-  mutating func failed() -> Orders {
+  package mutating func failed() -> Orders {
     outgoing.fail()
     return .cancelAll
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
   }

@@ -1,15 +1,17 @@
 /// The state of `debounce`: whether a value waits for quiet.
 ///
 /// Side 0 is the upstream, side 1 the timer.
-struct DebounceState: ManySidedState {
-  var outgoing = Outgoing()
+package struct DebounceState: ManySidedState {
+  package var outgoing = Outgoing()
   /// Counts the values. A timer that was set for another than the latest does nothing.
   private var generation = 0
   private var isWaiting = false
 
+  package init() {}
+
   /// Upstream has a value, which is kept in the place of the one before; returns the number for its timer, or `nil` if it
   /// came too late.
-  mutating func receive() -> Int? {
+  package mutating func receive() -> Int? {
     guard !outgoing.isEnding else { return nil }
     isWaiting = true
     generation += 1
@@ -17,28 +19,28 @@ struct DebounceState: ManySidedState {
   }
 
   /// Whether the timer of that number is still waited for.
-  func waits(for generation: Int) -> Bool { isWaiting && generation == self.generation }
+  package func waits(for generation: Int) -> Bool { isWaiting && generation == self.generation }
 
   /// A timer has run out. The value that waited is handed on if it was asked for.
-  mutating func due(_ generation: Int) -> Decision {
+  package mutating func due(_ generation: Int) -> Decision {
     guard waits(for: generation) else { return .nothing }
     isWaiting = false
     return Decision(value: outgoing.spareDemand > .none ? .handOn : .dropKept, orders: .cancel(1))
   }
 
   /// Upstream has ended. A value that still waits is not handed on.
-  mutating func upstreamEnded() -> Orders {
+  package mutating func upstreamEnded() -> Orders {
     isWaiting = false
     return .cancel(1)
   }
 
   /// The scheduler's turn after the end has come.
-  mutating func finish() -> Orders {
+  package mutating func finish() -> Orders {
     outgoing.finish()
     return .none
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
   }

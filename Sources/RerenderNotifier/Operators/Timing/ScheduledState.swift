@@ -1,22 +1,24 @@
 /// The state of `receive(on:)` and `delay`: values and the end that a scheduler is to hand on, in the order in which they
 /// came, whichever of the closures that were scheduled for them runs first.
-struct ScheduledState: ManySidedState {
+package struct ScheduledState: ManySidedState {
   /// Upstream is asked for what the subscriber asks for, so that what it sends is paid for.
-  var outgoing = Outgoing(demand: .unlimited)
+  package var outgoing = Outgoing(demand: .unlimited)
   private var scheduled = 0
   private var hasEnded = false
 
+  package init() {}
+
   /// Upstream has a value, which is kept.
-  mutating func receive() { scheduled += 1 }
+  package mutating func receive() { scheduled += 1 }
 
   /// Upstream has ended.
-  mutating func upstreamEnded() -> Orders {
+  package mutating func upstreamEnded() -> Orders {
     hasEnded = true
     return .none
   }
 
   /// The scheduler runs one of the closures: the value that was kept for the longest is handed on, or the end.
-  mutating func due() -> Decision {
+  package mutating func due() -> Decision {
     if scheduled > 0 {
       scheduled -= 1
       return .handOn
@@ -25,7 +27,7 @@ struct ScheduledState: ManySidedState {
     return .nothing
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders { .ask(0, wanted) }
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders { .ask(0, wanted) }
 }
 
 /// Subscribes an operator that passes values and the end on by way of a scheduler; `schedule` runs a closure later.

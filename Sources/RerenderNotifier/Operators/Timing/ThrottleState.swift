@@ -1,7 +1,7 @@
 /// The state of `throttle`: whether a value waits for the end of an interval.
-struct ThrottleState<Time: Strideable>: ManySidedState {
+package struct ThrottleState<Time: Strideable>: ManySidedState {
   /// What becomes of a value.
-  enum Reception: Equatable {
+  package enum Reception: Equatable {
     case drop
     /// It is kept in the place of the one that waits.
     case replace
@@ -9,21 +9,21 @@ struct ThrottleState<Time: Strideable>: ManySidedState {
     case keep(until: Time)
   }
 
-  var outgoing = Outgoing()
+  package var outgoing = Outgoing()
   private let interval: Time.Stride
   private let keepsLatest: Bool
   /// Whether a value waits, for which there is a turn of the scheduler's.
-  private(set) var isWaiting = false
+  package private(set) var isWaiting = false
   private var hasEnded = false
   private var lastDelivery: Time?
 
-  init(interval: Time.Stride, keepsLatest: Bool) {
+  package init(interval: Time.Stride, keepsLatest: Bool) {
     self.interval = interval
     self.keepsLatest = keepsLatest
   }
 
   /// Upstream has a value.
-  mutating func receive(at now: Time) -> Reception {
+  package mutating func receive(at now: Time) -> Reception {
     if isWaiting { return keepsLatest ? .replace : .drop }
     guard outgoing.spareDemand > .none, !outgoing.isEnding else { return .drop }
     isWaiting = true
@@ -31,7 +31,7 @@ struct ThrottleState<Time: Strideable>: ManySidedState {
   }
 
   /// The scheduler's turn for the value that waits, or for the end.
-  mutating func due(at now: Time) -> Decision {
+  package mutating func due(at now: Time) -> Decision {
     defer {
       isWaiting = false
       if hasEnded { outgoing.finish() }
@@ -42,12 +42,12 @@ struct ThrottleState<Time: Strideable>: ManySidedState {
   }
 
   /// Upstream has ended. The end is handed on with the value that waits.
-  mutating func upstreamEnded() -> Orders {
+  package mutating func upstreamEnded() -> Orders {
     hasEnded = true
     return .none
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
   }

@@ -1,34 +1,36 @@
 /// The state of `timeout`: values on their way by the scheduler, and whether the time has run out.
 ///
 /// Side 0 is the upstream, side 1 the timer.
-struct TimeoutState: ManySidedState {
-  var outgoing = Outgoing()
+package struct TimeoutState: ManySidedState {
+  package var outgoing = Outgoing()
   private var scheduled = 0
   private var hasEnded = false
   private var hasExpired = false
   /// Counts the timers. One that was set before the latest does nothing.
   private var generation = 0
 
+  package init() {}
+
   /// The subscription has come, or a value; returns the number for a timer that is to be set.
-  mutating func restart() -> Int {
+  package mutating func restart() -> Int {
     generation += 1
     return generation
   }
 
   /// Upstream has a value, which is kept for the scheduler's turn; returns the number for its timer, or `nil` if it came
   /// too late.
-  mutating func receive() -> Int? {
+  package mutating func receive() -> Int? {
     guard !hasExpired, !outgoing.isEnding else { return nil }
     scheduled += 1
     return restart()
   }
 
   /// Whether the timer of that number is still waited for.
-  func waits(for generation: Int) -> Bool { generation == self.generation && !hasEnded && !hasExpired }
+  package func waits(for generation: Int) -> Bool { generation == self.generation && !hasEnded && !hasExpired }
 
   /// The scheduler's turn for the value that was kept for the longest, or for the end. A value that was not asked for is
   /// dropped.
-  mutating func due() -> Decision {
+  package mutating func due() -> Decision {
     if scheduled > 0 {
       scheduled -= 1
       return Decision(value: outgoing.spareDemand > .none ? .handOn : .dropKept)
@@ -38,25 +40,25 @@ struct TimeoutState: ManySidedState {
   }
 
   /// A timer has run out; returns whether that ends the sequence.
-  mutating func expire(_ generation: Int) -> Bool {
+  package mutating func expire(_ generation: Int) -> Bool {
     guard waits(for: generation), !outgoing.isEnding else { return false }
     hasExpired = true
     return true
   }
 
   /// The time has run out.
-  mutating func finish() -> Orders {
+  package mutating func finish() -> Orders {
     outgoing.finish()
     return .cancelAll
   }
 
   /// Upstream has ended.
-  mutating func upstreamEnded() -> Orders {
+  package mutating func upstreamEnded() -> Orders {
     hasEnded = true
     return .cancel(1)
   }
 
-  mutating func request(_ wanted: Subscribers.Demand) -> Orders {
+  package mutating func request(_ wanted: Subscribers.Demand) -> Orders {
     outgoing.request(wanted)
     return .none
   }
