@@ -81,7 +81,7 @@ let package = Package(
         "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftDiagnostics",
         "SwiftParser", "SwiftCompilerPluginMessageHandling",
       ]),
-    module("RerenderUI", uses: ["RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
+    module("RerenderUI", uses: ["RerenderProbe", "RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
     module("RerenderRunner", uses: ["RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
     module("RerenderReport", uses: ["RerenderEvents"]),
     module("RerenderTesting", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph"]),

@@ -77,8 +77,8 @@ private struct Bookkeeper {
   }
 }
 
-/// The program's own frames at the first change of the ledger that `write` makes, nearest first.
-private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
+/// Where the first change of the ledger that `write` makes comes from.
+private func place(in ledger: Ledger, write: () -> Void) -> WriteOrigin? {
   let captured = Mutex<[UInt]>([])
   withObservationTracking {
     _ = (ledger.balance, ledger.entries)
@@ -86,9 +86,14 @@ private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
     captured.withLock { $0 = Backtraces.capture() }
   }
   write()
-  // The frames that take the backtrace are this file's own too; those after them are what is looked for.
-  let origins = captured.withLock { Backtraces.origins(of: $0) }
-  return Array(origins.drop { $0.function?.contains("frames(of:write:)") == true })
+  let addresses = captured.withLock { $0 }
+  // The functions that take the backtrace are this file's own too; what comes after them is looked for.
+  return origin(of: addresses, after: "place(in:write:)")
+}
+
+/// The nearest function of the tests' own that is none of those.
+private func origin(of addresses: [UInt], after passedOver: String...) -> WriteOrigin? {
+  Backtraces.origin(of: addresses) { name in name.isOwn && !passedOver.contains { name.display.contains($0) } }
 }
 
 @Suite("The origin of a write") struct BacktraceTests {
@@ -97,13 +102,13 @@ private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
 
   @Test("It is the function that writes, with file and line, not the setter or the registrar") func method() throws {
     var line = 0
-    let origin = try #require(frames(of: ledger) { line = bookkeeper.adjust(by: 5) }.first)
+    let origin = try #require(place(in: ledger) { line = bookkeeper.adjust(by: 5) })
     #expect(origin == WriteOrigin(function: "Bookkeeper.adjust(by:)", file: "BacktraceTests.swift", line: line))
   }
 
   @Test("A closure is named with the function it stands in") func closure() throws {
     var line = 0
-    let origin = try #require(frames(of: ledger) { line = bookkeeper.adjustInClosure([1]) }.first)
+    let origin = try #require(place(in: ledger) { line = bookkeeper.adjustInClosure([1]) })
     let names = ["closure #1 in Bookkeeper.adjustInClosure(_:)", "Bookkeeper.adjustInClosure(_:)"]
     // An optimizer may leave nothing of the closure.
     #expect(names.contains(origin.function ?? ""))
@@ -113,39 +118,26 @@ private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
 
   @Test("A change in place, through a coroutine, leads to the function all the same") func inPlace() throws {
     var line = 0
-    let origin = try #require(frames(of: ledger) { line = bookkeeper.add("rent") }.first)
+    let origin = try #require(place(in: ledger) { line = bookkeeper.add("rent") })
     #expect(origin == WriteOrigin(function: "Bookkeeper.add(_:)", file: "BacktraceTests.swift", line: line))
   }
 
   @Test("A method of the observable class itself counts as the program's own") func ownMethod() throws {
-    let origin = try #require(frames(of: ledger) { ledger.post(3, as: "tea") }.first)
+    let origin = try #require(place(in: ledger) { ledger.post(3, as: "tea") })
     #expect(origin.function == "Ledger.post(_:as:)")
-    let next = try #require(frames(of: ledger) { ledger.close() }.first)
+    let next = try #require(place(in: ledger) { ledger.close() })
     #expect(next.function == "Ledger.close()")
   }
 
   @Test("A wrapped property's synthesized setter is passed over, a setter that someone wrote out is not")
   func wrapper() {
     let tracer = Tracer()
-    // The wrapper stands in this file too, so its own setter may be the nearest frame: what matters comes next.
-    func functions() -> [String] { Backtraces.origins(of: tracer.captured).compactMap(\.function) }
+    func function() -> String? { origin(of: tracer.captured, after: "Traced.subscript")?.function }
     tracer.grow()
-    #expect(functions().contains("Tracer.grow()"))
-    #expect(!functions().contains("Tracer.size"))
+    #expect(function() == "Tracer.grow()")
     tracer.growTwice(by: [2, 4])
-    #expect(functions().contains("Tracer.doubled"))
-    #expect(functions().contains("Tracer.growTwice(by:)"))
-    #expect(!functions().contains("Tracer.size"))
-  }
-
-  @Test("Skipping one frame gives the caller's") func skipping() {
-    @inline(never) func inner() -> (WriteOrigin?, WriteOrigin?) {
-      let addresses = Backtraces.capture()
-      return (Backtraces.origin(of: addresses), Backtraces.origin(of: addresses, skipping: 1))
-    }
-    let (first, second) = inner()
-    #expect(first?.function == "inner() in BacktraceTests.skipping()")
-    #expect(second?.function == "BacktraceTests.skipping()")
+    #expect(function() == "Tracer.doubled")
+    #expect(origin(of: tracer.captured, after: "Traced.subscript", "Tracer.doubled")?.function == "Tracer.growTwice(by:)")
   }
 
   @Test("Addresses outside every object, and none, have no origin") func nothing() {
@@ -191,7 +183,7 @@ private func frames(of ledger: Ledger, write: () -> Void) -> [WriteOrigin] {
 
   @Test("Accessors and thunks are told apart from functions") func roles() {
     #expect(parse("m.Row.title.setter : Swift.String") == "m|Row.title|accessor")
-    #expect(parse("m.Row.items.modify : [Swift.Int]") == "m|Row.items|accessor")
+    #expect(parse("m.Row.items.modify : [Swift.Int]") == "m|Row.items|coroutine")
     #expect(FunctionName(demangled: "reabstraction thunk helper from @escaping () -> ()")?.role == .thunk)
     #expect(FunctionName(demangled: "key path setter for m.Row.title : Swift.String : m.Row")?.role == .thunk)
   }

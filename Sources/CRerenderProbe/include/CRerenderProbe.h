@@ -7,3 +7,4 @@
 #include "made_objects.h"
 #include "observation_slot.h"
 #include "stack_room.h"
+#include "write_site.h"

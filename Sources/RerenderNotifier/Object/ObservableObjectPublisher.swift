@@ -1,3 +1,4 @@
+public import RerenderProbe
 import RerenderThreads
 
 /// Something that is told, without the ceremony of demand, that an object is about to change.
@@ -53,7 +54,15 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public init() {}
 
   /// Signals every subscriber, in the order in which they subscribed; may be called on any thread.
-  public func send() { _ = send(property: nil) }
+  @inlinable
+  @inline(__always)
+  public func send() {
+    sendByHand()
+    WriteSite.end(ObservableObjectPublisher.self)
+  }
+
+  @usableFromInline
+  func sendByHand() { _ = send(property: nil) }
 
   /// Signals every subscriber that `property` is about to be set.
   ///

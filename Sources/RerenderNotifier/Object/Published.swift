@@ -1,3 +1,5 @@
+public import RerenderProbe
+
 /// A property whose object publishes before it is set, and which can be followed through `$property`.
 ///
 /// Only for stored properties of classes. Every write publishes, that of an equal value too. A write first has the object's
@@ -50,8 +52,11 @@ public struct Published<Value> {
       if PublishedReads.isWatched { PublishedReads.note(box, of: object) }
       return box.get()
     }
+    @inline(__always)
     set {
       object[keyPath: storageKeyPath].box.set(newValue)
+      // The type of an optional is looked up by its name, that of an object may be read from the object.
+      WriteSite.end(EnclosingSelf?.self)
     }
   }
 }

@@ -1,5 +1,3 @@
-import RerenderSymbols
-
 /// Something the measurement rests on that is not public API, and whether it works in this process.
 public struct Capability: Sendable, Hashable, Codable {
   /// What it is, in a few words.
@@ -22,7 +20,7 @@ public enum Capabilities {
   /// Tries each once and tells how it went; counting that was not installed before is not installed after.
   public static func all() -> [Capability] {
     AllocationBackend.check() + [
-      ObservationSlot.check(), AccessedProperties.check(), Fields.check(), PropertyNames.check(), Backtraces.check(),
-    ]
+      ObservationSlot.check(), AccessedProperties.check(), Fields.check(), PropertyNames.check(),
+    ] + WriteTrial.check()
   }
 }

@@ -1,13 +1,11 @@
-import RerenderThreads
+import CRerenderProbe
 
 /// Whether any recorder in the process wants the places of writes: what a thread without a host asks before it leaves a
 /// change for one.
 package enum OriginDemand {
-  private static let histories = Atomic<Int>(0)
-
   /// Complexity: one relaxed load.
-  package static var exists: Bool { histories.load(ordering: .relaxed) > 0 }
+  package static var exists: Bool { rr_origins_are_wanted() }
 
-  static func add() { histories.add(1, ordering: .relaxed) }
-  static func remove() { histories.subtract(1, ordering: .relaxed) }
+  static func add() { rr_change_origin_demand(1) }
+  static func remove() { rr_change_origin_demand(-1) }
 }

@@ -1,4 +1,5 @@
 public import RerenderGraph
+public import RerenderProbe
 
 /// A reference to a value that somebody else owns: reading and writing it reads and writes there.
 ///
@@ -45,10 +46,18 @@ public struct Binding<Value>: @unchecked Sendable {
       MainThread.run { location.noteRead() }
       return value
     }
+    @inlinable
+    @inline(__always)
     nonmutating set {
-      guard !transaction.isEmpty else { return location.set(newValue, transaction: transaction) }
-      Transaction.run(transaction) { location.set(newValue, transaction: transaction) }
+      store(newValue)
+      WriteSite.end(Binding<Value>.self)
     }
+  }
+
+  @usableFromInline
+  func store(_ newValue: Value) {
+    guard !transaction.isEmpty else { return location.set(newValue, transaction: transaction) }
+    Transaction.run(transaction) { location.set(newValue, transaction: transaction) }
   }
 
   /// The binding itself.

@@ -1,4 +1,5 @@
 public import RerenderGraph
+public import RerenderProbe
 
 /// A value that a view owns: kept from the view's mount to its unmount, whatever values of the view come by.
 ///
@@ -42,8 +43,16 @@ public struct State<Value>: DynamicProperty {
   /// The value; outside a mounted view, the initial one.
   public var wrappedValue: Value {
     get { installed?.read ?? initial.value }
-    nonmutating set { installed?.storage.write(newValue) }
+    @inlinable
+    @inline(__always)
+    nonmutating set {
+      store(newValue)
+      WriteSite.end(State<Value>.self)
+    }
   }
+
+  @usableFromInline
+  func store(_ newValue: Value) { installed?.storage.write(newValue) }
 
   /// A binding to the state. Making one does not count as reading it.
   public var projectedValue: Binding<Value> {

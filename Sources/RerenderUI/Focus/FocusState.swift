@@ -1,4 +1,5 @@
 public import RerenderGraph
+public import RerenderProbe
 
 /// Which field of a view has the focus.
 @propertyWrapper
@@ -14,8 +15,16 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// Which field has the focus; reading it in a body makes the view depend on it.
   public var wrappedValue: Value {
     get { installed?.read ?? initial }
-    nonmutating set { installed?.storage.write(newValue) }
+    @inlinable
+    @inline(__always)
+    nonmutating set {
+      store(newValue)
+      WriteSite.end(FocusState<Value>.self)
+    }
   }
+
+  @usableFromInline
+  func store(_ newValue: Value) { installed?.storage.write(newValue) }
 
   /// A binding to the focus, for `focused`.
   public var projectedValue: Binding { Binding(installed: installed, initial: initial) }
@@ -31,8 +40,16 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// hands on a new binding.
     public var wrappedValue: Value {
       get { installed?.read ?? initial }
-      nonmutating set { installed?.storage.write(newValue) }
+      @inlinable
+      @inline(__always)
+      nonmutating set {
+        store(newValue)
+        WriteSite.end(FocusState<Value>.self)
+      }
     }
+
+    @usableFromInline
+    func store(_ newValue: Value) { installed?.storage.write(newValue) }
 
     /// The binding itself.
     public var projectedValue: Binding { self }

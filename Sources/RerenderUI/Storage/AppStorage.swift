@@ -1,6 +1,7 @@
 public import Foundation
 public import RerenderGraph
 import RerenderNotifier
+public import RerenderProbe
 
 /// A value kept under a key in the app's defaults, shared by everyone with that key.
 ///
@@ -18,8 +19,16 @@ public struct AppStorage<Value>: DynamicProperty {
   /// The value; the initial one where nothing is stored.
   public var wrappedValue: Value {
     get { installed?.inUpdate ?? place.value }
-    nonmutating set { place.set(newValue, for: installed?.storage) }
+    @inlinable
+    @inline(__always)
+    nonmutating set {
+      write(newValue)
+      WriteSite.end(AppStorage<Value>.self)
+    }
   }
+
+  @usableFromInline
+  func write(_ newValue: Value) { place.set(newValue, for: installed?.storage) }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {

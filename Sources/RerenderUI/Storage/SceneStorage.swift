@@ -1,5 +1,6 @@
 public import Foundation
 public import RerenderGraph
+public import RerenderProbe
 
 /// A value kept under a key for one scene: one mounted root.
 @propertyWrapper
@@ -19,8 +20,16 @@ public struct SceneStorage<Value>: DynamicProperty {
   /// The value; outside a mounted view, the initial one.
   public var wrappedValue: Value {
     get { installed?.inUpdate ?? place?.value ?? initial }
-    nonmutating set { place?.set(newValue, for: installed?.storage) }
+    @inlinable
+    @inline(__always)
+    nonmutating set {
+      write(newValue)
+      WriteSite.end(SceneStorage<Value>.self)
+    }
   }
+
+  @usableFromInline
+  func write(_ newValue: Value) { place?.set(newValue, for: installed?.storage) }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {

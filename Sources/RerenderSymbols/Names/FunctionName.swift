@@ -5,18 +5,22 @@ import Foundation
 ///
 /// `m.PropertyList.rename(Swift.String) -> ()` becomes `PropertyList.rename(_:)` of module `m`, and a closure
 /// `closure #1 in PropertyList.load()`.
-struct FunctionName: Hashable, Sendable {
+package struct FunctionName: Hashable, Sendable {
   /// The module whose source the function stands in: the extending one, for a method of an extension.
-  var module: String
+  package var module: String
   /// Type and function with argument labels, closures with the function around them.
-  var display: String
+  package var display: String
   /// What the symbol is, besides a function that someone wrote.
   var role: Role
+  /// The function only hands on to the one that is named.
+  var isForwarder = false
 
   enum Role: Hashable, Sendable {
     case function
-    /// A getter, setter, observer or coroutine of a property or subscript, written or synthesized.
+    /// A getter, setter or observer of a property or subscript, written or synthesized.
     case accessor
+    /// An accessor that lends the value, and goes on once the caller is through with it.
+    case coroutine
     /// Only the compiler knows it: a thunk, a witness, an outlined copy.
     case thunk
   }
@@ -31,12 +35,19 @@ struct FunctionName: Hashable, Sendable {
   init?(demangled: String) {
     var text = Substring(demangled)
     Self.dropForwarding(&text)
+    let isForwarder = text.hasPrefix(Self.forwarder)
+    if isForwarder {
+      text = text.dropFirst(Self.forwarder.count)
+      Self.dropForwarding(&text)
+    }
     if Self.thunkPrefixes.contains(where: { text.hasPrefix($0) }) {
       self.init(module: "", display: String(text), role: .thunk)
       return
     }
     let parts = text.splitAtTopLevel(" in ")
-    guard let last = parts.last, var path = SymbolPath(last) else { return nil }
+    guard var last = parts.last else { return nil }
+    Self.dropInitialValue(&last)
+    guard var path = SymbolPath(last) else { return nil }
     if parts.count > 1, path.module.isEmpty {
       // A closure at the top level of a file stands in the module, and in the function that the file is.
       path.module = path.display
@@ -45,8 +56,8 @@ struct FunctionName: Hashable, Sendable {
     // Of closures in closures the innermost is named, in the function around them all: the line tells the rest.
     var function = path.display
     var display = function
-    var role: Role = path.isAccessor ? .accessor : .function
-    for part in parts.dropLast().reversed() where !part.hasPrefix("implicit closure #") {
+    var role = Role(path)
+    for part in parts.dropLast().reversed() where !Self.isPartOfItsFunction(part) {
       role = .function
       if part.hasPrefix("closure #") {
         let number = part.dropFirst("closure #".count).prefix { $0.isNumber }
@@ -54,16 +65,31 @@ struct FunctionName: Hashable, Sendable {
       } else if let local = SymbolPath(part, hasModule: false) {
         function = "\(local.display) in \(function)"
         display = function
-        if local.isAccessor { role = .accessor }
+        role = Role(local)
       }
     }
-    self.init(module: path.module, display: display, role: role)
+    self.init(module: path.module, display: display, role: role, isForwarder: isForwarder)
   }
 
-  private init(module: String, display: String, role: Role) {
+  private init(module: String, display: String, role: Role, isForwarder: Bool = false) {
     self.module = module
     self.display = display
     self.role = role
+    self.isForwarder = isForwarder
+  }
+
+  /// A closure that nobody wrote, and what a `defer` puts off.
+  private static func isPartOfItsFunction(_ part: Substring) -> Bool {
+    part.hasPrefix("implicit closure #") || part.hasPrefix("$defer #")
+  }
+
+  /// Drops what says that the code makes the initial value of a property, or the default of a parameter.
+  private static func dropInitialValue(_ text: inout Substring) {
+    if text.hasPrefix(initialValue) { text = text.dropFirst(initialValue.count) }
+    if text.hasPrefix(defaultArgument) {
+      let rest = text.dropFirst(defaultArgument.count).drop { $0.isNumber }
+      if rest.hasPrefix(" of ") { text = rest.dropFirst(" of ".count) }
+    }
   }
 
   /// Drops what only says how the compiler got at the function.
@@ -89,15 +115,22 @@ struct FunctionName: Hashable, Sendable {
     }
   }
 
-  private static let forwardingPrefixes = [
-    "merged ", "partial apply forwarder for ", "async function pointer to ", "default argument ",
-  ]
+  private static let forwardingPrefixes = ["merged ", "async function pointer to "]
+  private static let forwarder = "partial apply forwarder for "
+  private static let initialValue = "variable initialization expression of "
+  private static let defaultArgument = "default argument "
 
   private static let thunkPrefixes = [
     "protocol witness for ", "reabstraction thunk", "thunk for ", "dispatch thunk of ", "outlined ", "vtable thunk",
     "lazy protocol witness", "key path ", "type metadata", "curry thunk", "value witness", "@objc ", "autoclosure ",
     "lazy cache variable", "generic type metadata", "nominal type descriptor", "method lookup function",
   ]
+}
+
+extension FunctionName.Role {
+  fileprivate init(_ path: SymbolPath) {
+    self = path.isCoroutine ? .coroutine : path.accessor == nil ? .function : .accessor
+  }
 }
 
 /// Demangles a Swift symbol in full; `nil` for another one.

@@ -26,6 +26,8 @@ struct DebugUnit: Sendable {
   private(set) var producer: Int?
   /// What address ranges count from.
   private(set) var baseAddress: UInt64 = 0
+  /// Whether an optimizer worked on its code.
+  private(set) var isOptimized = false
 
   /// Reads the header at `offset`; `nil` at the end of the section and for the 64-bit form.
   ///
@@ -54,6 +56,7 @@ struct DebugUnit: Sendable {
       lineUnit = root.lines
       producer = root.producer
       baseAddress = root.low ?? 0
+      isOptimized = root.isOptimized
     }
   }
 
@@ -132,6 +135,7 @@ struct DebugEntry {
   var producer: Int?
   var callFile = 0
   var callLine = 0
+  var isOptimized = false
   private var high: UInt64?
   private var highIsSize = false
   private var ranges: Int?
@@ -152,6 +156,7 @@ struct DebugEntry {
       case 0x10: lines = number
       case 0x58: callFile = number
       case 0x59: callLine = number
+      case 0x3FE1: isOptimized = number != 0
       default: break
       }
     }

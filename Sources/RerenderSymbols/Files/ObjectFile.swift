@@ -5,7 +5,16 @@ import Foundation
 /// Of the 64-bit ELF format only what naming addresses needs is read. A section that is missing or compressed is empty.
 final class ObjectFile: Sendable {
   private let data: Data
-  private let sections: [String: Range<Int>]
+  private let sections: [String: Section]
+
+  /// Where a section lies.
+  private struct Section {
+    /// In the file.
+    var range: Range<Int>
+    /// Its first address when it is loaded.
+    var address: UInt64
+    var isCode: Bool
+  }
 
   /// Opens the file at `path`; `nil` where it cannot be read or is not a 64-bit ELF file.
   init?(path: String) {
@@ -17,20 +26,42 @@ final class ObjectFile: Sendable {
 
   /// Calls `body` with a reader over the whole file that begins at the section and may not leave it; `nil` without it.
   func withSection<Result>(_ name: String, _ body: (ByteReader) -> Result) -> Result? {
-    guard let range = sections[name], !range.isEmpty else { return nil }
+    guard let range = sections[name]?.range, !range.isEmpty else { return nil }
     return data.withUnsafeBytes { body(ByteReader($0, at: range.lowerBound, end: range.upperBound)) }
   }
 
+  /// Calls `body` with a reader over the machine code from `address` to the end of its section; `nil` where is none.
+  func withCode<Result>(at address: UInt64, _ body: (ByteReader) -> Result) -> Result? {
+    for section in sections.values where section.isCode && address >= section.address {
+      let offset = address - section.address
+      guard offset < UInt64(section.range.count) else { continue }
+      let start = section.range.lowerBound + Int(offset)
+      return data.withUnsafeBytes { body(ByteReader($0, at: start, end: section.range.upperBound)) }
+    }
+    return nil
+  }
+
+  /// Where the machine code lies when it is loaded: one stretch for each section.
+  var code: [Range<UInt64>] {
+    sections.values.compactMap { section in
+      let end = section.address &+ UInt64(section.range.count)
+      return section.isCode && section.address < end ? section.address..<end : nil
+    }
+  }
+
+  /// Where a section begins when it is loaded; `nil` without it.
+  func address(of section: String) -> UInt64? { sections[section]?.address }
+
   /// The text at `offset` of a string section; empty where there is none.
   func text(in section: String, at offset: Int) -> String {
-    guard let range = sections[section], offset >= 0, offset < range.count else { return "" }
+    guard let range = sections[section]?.range, offset >= 0, offset < range.count else { return "" }
     return data.withUnsafeBytes { bytes in
       var reader = ByteReader(bytes, at: range.lowerBound + offset, end: range.upperBound)
       return reader.text()
     }
   }
 
-  private static func sections(in bytes: UnsafeRawBufferPointer) -> [String: Range<Int>]? {
+  private static func sections(in bytes: UnsafeRawBufferPointer) -> [String: Section]? {
     var header = ByteReader(bytes)
     let isELF = header.integer(UInt32.self) == UInt32(littleEndian: 0x464C_457F)
     let is64Bit = header.integer(UInt8.self) == 2
@@ -43,26 +74,27 @@ final class ObjectFile: Sendable {
     let namesIndex = Int(counts.integer(UInt16.self))
     guard table > 0, table < bytes.count, !counts.isExhausted else { return [:] }
 
-    func entry(_ index: Int) -> (name: Int, range: Range<Int>) {
+    func entry(_ index: Int) -> (name: Int, section: Section) {
       var reader = ByteReader(bytes, at: table + index * entrySize)
       let name = Int(reader.integer(UInt32.self))
       let kind = reader.integer(UInt32.self)
       let flags = reader.integer(UInt64.self)
-      _ = reader.integer(UInt64.self)
+      let address = reader.integer(UInt64.self)
       let offset = Int(truncatingIfNeeded: reader.integer(UInt64.self))
       let size = Int(truncatingIfNeeded: reader.integer(UInt64.self))
       let takesNoSpace = kind == 8
       let isCompressed = flags & 0x800 != 0
       let isInFile = offset >= 0 && size >= 0 && offset <= bytes.count && size <= bytes.count - offset
-      return (name, takesNoSpace || isCompressed || !isInFile ? 0..<0 : offset..<(offset + size))
+      let range = takesNoSpace || isCompressed || !isInFile ? 0..<0 : offset..<(offset + size)
+      return (name, Section(range: range, address: address, isCode: flags & 0x4 != 0))
     }
 
-    let names = entry(namesIndex).range
-    var result: [String: Range<Int>] = [:]
+    let names = entry(namesIndex).section.range
+    var result: [String: Section] = [:]
     for index in 0..<count {
-      let (name, range) = entry(index)
+      let (name, section) = entry(index)
       var reader = ByteReader(bytes, at: names.lowerBound + name, end: names.upperBound)
-      result[reader.text()] = range
+      result[reader.text()] = section
     }
     return result
   }

@@ -4,17 +4,20 @@ package enum GetterNames {
   ///
   /// - Parameter address: Where the getter begins that a key path calls.
   package static func property(ofGetterAt address: UInt) -> String? {
-    var place = address
+    guard let object = LoadedObjects.object(at: address) else { return nil }
+    var place = object.fileAddress(address)
+    func names(beginningAt address: UInt64) -> [String] { object.symbols?.names(beginningAt: address) ?? [] }
     // An optimizer leaves of a getter for a key path a jump to another copy of it. The chain is short.
     for _ in 0..<4 {
       // The linker may have folded the getters of several properties into one.
-      if let name = onlyName(in: LoadedObjects.names(beginningAt: place)) { return name }
-      // The getter for the key path calls that of the property, which comes after it.
-      let inlined = LoadedObjects.inlinedNames(inFunctionAt: place)
+      if let name = onlyName(in: names(beginningAt: place)) { return name }
+      // An optimizer gives a function that is used in one place no symbol; what it was made from still has its name in
+      // the debugging information. The getter for the key path calls that of the property, which comes after it.
+      let inlined = object.debugInformation?.names(inFunctionAt: place) ?? []
       if let name = inlined.lazy.compactMap(property(ofGetter:)).first { return name }
-      guard let code = LoadedObjects.forwarding(ofFunctionAt: place) else { return nil }
+      guard let code = object.forwarding(ofFunctionAt: place) else { return nil }
       // Code that several properties share is handed what they differ in: a getter, or where the field is stored.
-      if !code.operands.isEmpty { return onlyName(in: code.operands.flatMap(LoadedObjects.names(beginningAt:))) }
+      if !code.operands.isEmpty { return onlyName(in: code.operands.flatMap(names(beginningAt:))) }
       place = code.target
     }
     return nil

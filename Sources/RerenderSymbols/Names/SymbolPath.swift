@@ -5,8 +5,8 @@ struct SymbolPath {
   var module: String
   /// The path without the module: types, then the function with its labels or the property.
   var components: [String]
-  /// The last component of the path is an accessor, which `components` leaves out.
-  var isAccessor: Bool
+  /// The last component of the path where it is an accessor, which `components` leaves out: `setter`.
+  var accessor: String?
   /// `(_:title:)`, or empty for a property.
   var labels: String
 
@@ -32,12 +32,11 @@ struct SymbolPath {
     for fixity in [" infix", " prefix", " postfix"] where rest.hasPrefix(fixity) { rest = rest.dropFirst(fixity.count) }
     if rest.first == "<", let end = rest.endOfBrackets(from: rest.startIndex) { rest = rest[end...] }
 
-    isAccessor = false
     if let last = components.last, Self.accessors.contains(last) {
-      isAccessor = true
+      accessor = last
       components.removeLast()
     }
-    if hasModule, components.count > 1 || isAccessor {
+    if hasModule, components.count > 1 || accessor != nil {
       module = extending ?? components.removeFirst()
       if extending != nil { components.removeFirst() }
     } else {
@@ -45,13 +44,19 @@ struct SymbolPath {
     }
     guard !components.isEmpty else { return nil }
     self.components = components.map { Self.spellings[$0] ?? $0 }
-    labels = isAccessor ? "" : Self.labels(rest)
+    labels = accessor == nil ? Self.labels(rest) : ""
   }
 
-  private static let accessors: Set<String> = [
-    "getter", "setter", "modify", "modify2", "read", "read2", "willset", "didset", "unsafeAddressor",
-    "unsafeMutableAddressor",
+  /// Whether it is an accessor that lends the value, and goes on once the caller is through with it.
+  var isCoroutine: Bool { accessor.map(Self.coroutines.contains) ?? false }
+
+  private static let coroutines: Set<String> = [
+    "modify", "modify2", "read", "read2", "yielding_mutate", "yielding_borrow",
   ]
+
+  private static let accessors = coroutines.union([
+    "getter", "setter", "willset", "didset", "unsafeAddressor", "unsafeMutableAddressor",
+  ])
 
   private static let spellings = [
     "__allocating_init": "init", "__deallocating_deinit": "deinit", "__isolated_deallocating_deinit": "deinit",

@@ -1,0 +1,138 @@
+/// One function of a file: its name, its code, and the lines that the code came from.
+final class FunctionCode: Sendable {
+  /// As the linker knows it: mangled.
+  let name: String
+  let addresses: Range<UInt64>
+  private let lines: FunctionLines?
+  private let targets: CallTargets?
+  private let flowTable: Built<CodeFlow?>
+
+  init(_ function: SymbolTable.Function, in file: ObjectFile, lines: FunctionLines?, targets: CallTargets?) {
+    let addresses = function.addresses
+    name = function.name
+    self.addresses = addresses
+    self.lines = lines
+    self.targets = targets
+    flowTable = Built { file.withCode(at: addresses.lowerBound) { CodeFlow($0, addresses) } }
+  }
+
+  /// Whether an optimizer worked on it; `nil` where that is not known.
+  var isOptimized: Bool? { lines?.isOptimized }
+
+  /// Whether it is the program's own.
+  func isOwn(_ isOwn: (FunctionName) -> Bool) -> Bool { FunctionName(mangled: name).map(isOwn) ?? false }
+
+  /// Whether the debugging information knows the function.
+  var hasInstances: Bool { lines.map { !$0.instances.isEmpty } ?? false }
+
+  /// What the call at an address calls; `nil` where the call does not say.
+  func callee(ofCallAt address: UInt64) -> CallTargets.Callee? {
+    guard let flow = flowTable.value, let index = flow.index(holding: address),
+      case .call(let target?) = flow.instructions[index].effect
+    else { return nil }
+    return targets?.callee(at: target)
+  }
+
+  /// The jumps by which it goes on to another function, each by its address.
+  var jumps: [(address: UInt64, target: CallTargets.Callee)] {
+    guard let flow = flowTable.value, let targets else { return [] }
+    return flow.instructions.compactMap { instruction in
+      guard let target = instruction.target, !addresses.contains(target) else { return nil }
+      return (instruction.start, targets.callee(at: target))
+    }
+  }
+
+  /// Every function at an address, innermost first: this one, and those inlined there, each into the next.
+  ///
+  /// - Parameters:
+  ///   - address: A place of a call.
+  ///   - callee: The mangled name of the function that is called there.
+  func frames(at address: UInt64, calling callee: String?) -> [CodeFrame] {
+    // Nothing is known of inlining: a line that is found may be another function's.
+    guard let lines, !lines.instances.isEmpty else { return [CodeFrame(symbol: name)] }
+    var inlined: String?
+    return lines.instances(at: address).map { instance in
+      let entry = lines.instances[instance]
+      let exact = lines.place(in: instance, at: address)
+      let place =
+        if let inlined {
+          exact ?? placeOfInlinedCall(of: inlined, in: instance)
+        } else {
+          placeOfCall(at: address, of: callee, in: instance, exact: exact)
+        }
+      // The symbol table has the name that a specialized copy goes by.
+      let symbol = entry.depth == 0 ? name : entry.name
+      inlined = symbol ?? ""
+      return CodeFrame(
+        symbol: symbol, exact: exact, place: place, isWritten: exact != nil || !lines.places(in: instance).isEmpty)
+    }
+  }
+
+  /// The line of a call that was inlined and has none of its own.
+  ///
+  /// An accessor that lends a value is inlined in two parts, before the statement that changes the value and after it.
+  private func placeOfInlinedCall(of callee: String, in instance: Int) -> SourcePlace? {
+    guard let lines else { return nil }
+    let outer = lines.instances[instance]
+    let places = lines.instances.filter { inner in
+      inner.name == callee && inner.depth == outer.depth + 1
+        && inner.addresses.contains { part in outer.addresses.contains { $0.overlaps(part) } }
+    }.compactMap { $0.call.flatMap { $0.line > 0 ? $0 : nil } }
+    return Set(places).only ?? lines.places(in: instance).only
+  }
+
+  /// The line of a call.
+  ///
+  /// A call has a line of its own as a rule. Some have none, and some the line at which a statement or a block ends:
+  /// both is so where an accessor that has lent a value goes on, since that happens after the statement that changed it.
+  private func placeOfCall(
+    at address: UInt64, of callee: String?, in instance: Int, exact: SourcePlace?
+  ) -> SourcePlace? {
+    guard let lines, let flow = flowTable.value, let index = flow.index(holding: address) else { return exact }
+    if let callee, let beginning = Self.beginning(of: callee) {
+      return placeOfAccess(endingAt: index, in: instance, exact: exact, beginning: beginning)
+    }
+    if let exact { return exact }
+    if let callee, FunctionName(mangled: callee)?.role == .coroutine {
+      // What is done with the value comes after it is lent.
+      return flow.only(from: index, backward: false) { lines.place(in: instance, at: $0.start) }
+    }
+    if !lines.isOptimized {
+      return flow.only(from: index, backward: true) { lines.place(in: instance, at: $0.start) }
+    }
+    // An optimizer makes one call of several that differ in nothing but their line.
+    return lines.places(in: instance).only
+  }
+
+  /// The line of the statement whose access to a lent value ends at a call.
+  private func placeOfAccess(
+    endingAt end: Int, in instance: Int, exact: SourcePlace?, beginning: String
+  ) -> SourcePlace? {
+    guard let lines, let flow = flowTable.value else { return nil }
+    let beginnings = flow.all(from: end, backward: true) { instruction -> UInt64? in
+      guard case .call(let target?) = instruction.effect, targets?.names(at: target).contains(beginning) == true
+      else { return nil }
+      return instruction.start
+    }
+    if let beginnings {
+      let places = beginnings.map { placeOfCall(at: $0, of: beginning, in: instance, exact: lines.place(in: instance, at: $0)) }
+      return Set(places).only.flatMap { $0 }
+    }
+    // The beginning is not to be seen: it is called through a table.
+    let places = lines.places(in: instance)
+    if lines.isOptimized || places.count == 1 { return places.only }
+    return flow.only(from: end, backward: true) { instruction in
+      lines.place(in: instance, at: instruction.start).flatMap { $0 == exact ? nil : $0 }
+    }
+  }
+
+  /// The function that lends the value, from the one that goes on afterwards; `nil` for any other.
+  private static func beginning(of symbol: String) -> String? {
+    symbol.firstRange(of: ".resume.").map { String(symbol[..<$0.lowerBound]) }
+  }
+}
+
+extension Collection {
+  /// The one element of a collection of one.
+  var only: Element? { count == 1 ? first : nil }
+}
