@@ -57,7 +57,7 @@ private func read<Result>(_ code: [UInt8], _ body: (ByteReader) -> Result) -> Re
     ]
     let found = instructions(code.flatMap { $0 })
     #expect(found.map { Int($0.end - $0.start) } == code.map(\.count))
-    #expect(found.filter { if case .address = $0.effect { false } else { $0.effect != .next } } == [])
+    #expect(found.filter { ![.next, .nothing, .address(of: 1_024)].contains($0.effect) } == [])
   }
 
   @Test("Where calls, jumps and branches go: their distance counts from their end") func targets() {
@@ -102,6 +102,20 @@ private func read<Result>(_ code: [UInt8], _ body: (ByteReader) -> Result) -> Re
     // On from there: back to the beginning, or out.
     #expect(met([1_000, 1_009], backward: false) == [1_000, 1_009])
     #expect(met([1_004, 1_002], backward: false) == [1_002, 1_004])
+  }
+
+  @Test("Room that is left before a block leads nowhere, and what a jump leads to that says not where is unknown")
+  func room() {
+    // 1000: call; 1005: jmp 1010; 1007: a nop of three bytes; 1010: ret. The second time the jump says not where.
+    let call: [UInt8] = [0xE8, 0, 0, 0, 0]
+    func calls(_ jump: [UInt8]) -> Set<UInt64>? {
+      read(call + jump + [0x0F, 0x1F, 0x00, 0xC3]) { code in
+        let flow = CodeFlow(code, 1_000..<1_011)
+        return flow.all(from: flow.instructions.count - 1, backward: true) { $0.start == 1_000 ? 1_000 : nil }
+      }
+    }
+    #expect(calls([0xEB, 0x03]) == [1_000])
+    #expect(calls([0xFF, 0xE0]) == nil)
   }
   #endif
 }

@@ -17,16 +17,20 @@ struct CodeFlow {
       address = instruction.end
     }
     self.instructions = instructions
+    let targets = instructions.map { $0.target.flatMap { Self.index(of: $0, in: instructions) } }
+    let jumpedTo = Set(targets.compactMap { $0 })
+    let jumpsAnywhere = instructions.contains { $0.effect == .jump(nil) }
     var next = [[Int]](repeating: [], count: instructions.count)
     var previous = next
+    var isReached = false
     for (index, instruction) in instructions.enumerated() {
-      var following: [Int] = []
-      if instruction.goesOn, index + 1 < instructions.count { following.append(index + 1) }
-      if let target = instruction.target, let other = Self.index(of: target, in: instructions) {
-        following.append(other)
-      }
-      next[index] = following
-      for other in following { previous[other].append(index) }
+      // What nothing leads to is there to begin the next block at a round address, unless a jump says not where it goes.
+      isReached =
+        isReached || index == 0 || jumpedTo.contains(index) || jumpsAnywhere && instruction.effect != .nothing
+      guard isReached else { continue }
+      isReached = instruction.goesOn
+      next[index] = (isReached && index + 1 < instructions.count ? [index + 1] : []) + (targets[index].map { [$0] } ?? [])
+      for other in next[index] { previous[other].append(index) }
     }
     self.next = next
     self.previous = previous
@@ -88,7 +92,7 @@ extension Instruction {
   /// Whether the instruction after it may be the next.
   fileprivate var goesOn: Bool {
     switch effect {
-    case .next, .address, .call, .branch: true
+    case .next, .nothing, .address, .call, .branch: true
     case .jump, .stop: false
     }
   }
@@ -98,7 +102,7 @@ extension Instruction {
     switch effect {
     case .jump(let target): target
     case .branch(let target): target
-    case .next, .address, .call, .stop: nil
+    case .next, .nothing, .address, .call, .stop: nil
     }
   }
 }

@@ -5,6 +5,7 @@ final class FunctionCode: Sendable {
   let addresses: Range<UInt64>
   private let lines: FunctionLines?
   private let targets: CallTargets?
+  private let file: ObjectFile
   private let flowTable: Built<CodeFlow?>
 
   init(_ function: SymbolTable.Function, in file: ObjectFile, lines: FunctionLines?, targets: CallTargets?) {
@@ -13,11 +14,21 @@ final class FunctionCode: Sendable {
     self.addresses = addresses
     self.lines = lines
     self.targets = targets
+    self.file = file
     flowTable = Built { file.withCode(at: addresses.lowerBound) { CodeFlow($0, addresses) } }
   }
 
   /// Whether an optimizer worked on it; `nil` where that is not known.
   var isOptimized: Bool? { lines?.isOptimized }
+
+  /// Whether it is what several functions were merged into.
+  var isMerged: Bool { Self.isMerged(name) }
+
+  /// Whether a symbol is that of several functions that were merged into one.
+  static func isMerged(_ symbol: String) -> Bool { symbol.hasSuffix("Tm") }
+
+  /// Whether all it does is to jump on.
+  var isBareJump: Bool { file.withCode(at: addresses.lowerBound) { ForwardingCode($0, at: addresses.lowerBound) }??.operands.isEmpty ?? false }
 
   /// Whether it is the program's own.
   func isOwn(_ isOwn: (FunctionName) -> Bool) -> Bool { FunctionName(mangled: name).map(isOwn) ?? false }
@@ -50,6 +61,12 @@ final class FunctionCode: Sendable {
   func frames(at address: UInt64, calling callee: String?) -> [CodeFrame] {
     // Nothing is known of inlining: a line that is found may be another function's.
     guard let lines, !lines.instances.isEmpty else { return [CodeFrame(symbol: name)] }
+    // Where an accessor that has lent a value goes on, the compiler need not say where the statement is that changed it.
+    if let callee, let beginning = Self.beginning(of: callee), let starts = calls(of: beginning, before: address),
+      let found = Set(starts.map { frames(at: $0, calling: beginning) }).only
+    {
+      return found
+    }
     var inlined: String?
     return lines.instances(at: address).map { instance in
       let entry = lines.instances[instance]
@@ -68,6 +85,16 @@ final class FunctionCode: Sendable {
     }
   }
 
+  /// The calls of a function that all ways to an address come by last; `nil` where a way need not come by one.
+  private func calls(of callee: String, before address: UInt64) -> Set<UInt64>? {
+    guard let flow = flowTable.value, let end = flow.index(holding: address) else { return nil }
+    return flow.all(from: end, backward: true) { instruction in
+      guard case .call(let target?) = instruction.effect, targets?.names(at: target).contains(callee) == true
+      else { return nil }
+      return instruction.start
+    }
+  }
+
   /// The line of a call that was inlined and has none of its own.
   ///
   /// An accessor that lends a value is inlined in two parts, before the statement that changes the value and after it.
@@ -83,47 +110,28 @@ final class FunctionCode: Sendable {
 
   /// The line of a call.
   ///
-  /// A call has a line of its own as a rule. Some have none, and some the line at which a statement or a block ends:
-  /// both is so where an accessor that has lent a value goes on, since that happens after the statement that changed it.
+  /// A call has a line of its own as a rule, which another one may not.
   private func placeOfCall(
     at address: UInt64, of callee: String?, in instance: Int, exact: SourcePlace?
   ) -> SourcePlace? {
     guard let lines, let flow = flowTable.value, let index = flow.index(holding: address) else { return exact }
-    if let callee, let beginning = Self.beginning(of: callee) {
-      return placeOfAccess(endingAt: index, in: instance, exact: exact, beginning: beginning)
+    func place(_ instruction: Instruction) -> SourcePlace? { lines.place(in: instance, at: instruction.start) }
+    if let callee, Self.beginning(of: callee) != nil {
+      // The line of the end of an access is none, or that at which a statement or a block ends.
+      let places = lines.places(in: instance)
+      if lines.isOptimized || places.count == 1 { return places.only }
+      return flow.only(from: index, backward: true) { instruction in
+        place(instruction).flatMap { $0 == exact ? nil : $0 }
+      }
     }
     if let exact { return exact }
     if let callee, FunctionName(mangled: callee)?.role == .coroutine {
       // What is done with the value comes after it is lent.
-      return flow.only(from: index, backward: false) { lines.place(in: instance, at: $0.start) }
+      return flow.only(from: index, backward: false, place)
     }
-    if !lines.isOptimized {
-      return flow.only(from: index, backward: true) { lines.place(in: instance, at: $0.start) }
-    }
+    if !lines.isOptimized { return flow.only(from: index, backward: true, place) }
     // An optimizer makes one call of several that differ in nothing but their line.
     return lines.places(in: instance).only
-  }
-
-  /// The line of the statement whose access to a lent value ends at a call.
-  private func placeOfAccess(
-    endingAt end: Int, in instance: Int, exact: SourcePlace?, beginning: String
-  ) -> SourcePlace? {
-    guard let lines, let flow = flowTable.value else { return nil }
-    let beginnings = flow.all(from: end, backward: true) { instruction -> UInt64? in
-      guard case .call(let target?) = instruction.effect, targets?.names(at: target).contains(beginning) == true
-      else { return nil }
-      return instruction.start
-    }
-    if let beginnings {
-      let places = beginnings.map { placeOfCall(at: $0, of: beginning, in: instance, exact: lines.place(in: instance, at: $0)) }
-      return Set(places).only.flatMap { $0 }
-    }
-    // The beginning is not to be seen: it is called through a table.
-    let places = lines.places(in: instance)
-    if lines.isOptimized || places.count == 1 { return places.only }
-    return flow.only(from: end, backward: true) { instruction in
-      lines.place(in: instance, at: instruction.start).flatMap { $0 == exact ? nil : $0 }
-    }
   }
 
   /// The function that lends the value, from the one that goes on afterwards; `nil` for any other.

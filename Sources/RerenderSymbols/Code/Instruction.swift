@@ -4,6 +4,8 @@ struct Instruction: Hashable, Sendable {
   enum Effect: Hashable, Sendable {
     /// The instruction after it, whatever else it does.
     case next
+    /// The instruction after it, for which it only makes room.
+    case nothing
     /// The instruction after it, which gets the address `of` in a register.
     case address(of: UInt64)
     /// A function, and then the instruction after it; `nil` where the function is not written in the instruction.
@@ -63,8 +65,7 @@ struct Instruction: Hashable, Sendable {
     }
     // brk, and what is undefined.
     if code >> 21 == 0b11010100_001 || code >> 16 == 0 { return .stop }
-    // adr, and the page of an address, which is not the address.
-    return .next
+    return code == 0xD503_201F ? .nothing : .next
   }
   #endif
 }

@@ -162,6 +162,7 @@ struct X86Form {
     case (.one, 0xC2), (.one, 0xC3), (.one, 0xCA), (.one, 0xCB), (.one, 0xCC), (.one, 0xCF), (.one, 0xF4), (.two, 0x0B), (.two, 0xB9),
       (.two, 0xFF):
       return .stop
+    case (.one, 0x90), (.two, 0x1F): return .nothing
     // lea
     case (.one, 0x8D): return memory.map { .address(of: end &+ UInt64(bitPattern: $0)) } ?? .next
     default: return .next

@@ -151,7 +151,9 @@ struct CallStack {
   /// Which function a function stands for that only hands on to the one that was kept; `nil` for one that does more.
   private func handsOn(_ function: FunctionCode, at address: UInt64, to kept: FunctionCode) -> HandedOn? {
     guard let name = FunctionName(mangled: function.name), isOwn(name) else { return nil }
-    if name.isForwarder ? function.frames(at: address, calling: kept.name).count > 1 : function.hasInstances {
+    if function.hasInstances {
+      guard name.isForwarder, function.frames(at: address, calling: kept.name).count == 1 else { return nil }
+    } else if !function.isBareJump {
       return nil
     }
     return name.display == FunctionName(mangled: kept.name)?.display ? .kept : .another
@@ -172,7 +174,10 @@ struct CallStack {
       let start = callee.function.addresses.lowerBound
       if callee.object !== program, callee.object.symbols?.names(beginningAt: start).contains(name) == true { return [] }
     case .here(let start):
-      guard let function = program.function(at: start) else { break }
+      guard let function = program.function(at: start) else {
+        if callee.function.isMerged { return [] }
+        break
+      }
       let ways = ways(from: function, to: reached, in: program, depth: 0)
       if !ways.isEmpty { return ways }
       if let name = FunctionName(mangled: function.name), isOwn(name), !name.isForwarder { return [.unknown] }
@@ -226,7 +231,8 @@ struct CallStack {
     var found: Set<Answer?> = []
     for address in jumps {
       guard let function = program.function(at: address) else {
-        found.insert(.unknown)
+        // One of the functions that were merged into another one is left as a jump there, without a name.
+        if name.map(FunctionCode.isMerged) != true { found.insert(.unknown) }
         continue
       }
       let start = CallTargets.Callee.here(function.addresses.lowerBound)

@@ -38,7 +38,7 @@ struct CodeFrame: Hashable {
   /// lines. Of the program's own that may be any, but for accessors that lend a value, which only others of their kind
   /// are like.
   func isMerged(isOwn: (FunctionName) -> Bool) -> Bool {
-    guard let symbol, symbol.hasSuffix("Tm"), let name = FunctionName(mangled: symbol) else { return false }
+    guard let symbol, FunctionCode.isMerged(symbol), let name = FunctionName(mangled: symbol) else { return false }
     switch name.role {
     case .thunk: return name.display.hasPrefix("protocol witness for ")
     case .coroutine: return false
