@@ -47,6 +47,9 @@ struct Recorder {
     return origin
   }
 
+  /// A scope goes: what is kept of it goes too, whoever is installed by now.
+  func forgets(_ scope: ScopeNode) { explaining.forget(scope) }
+
   /// A composite view was mounted.
   func mounted(_ scope: ScopeNode) {
     if let counts = installed.pointee.counts { counts.pointee.mounted(scope.scopeKind) }

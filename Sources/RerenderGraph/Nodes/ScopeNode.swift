@@ -206,6 +206,7 @@ package class ScopeNode: Node, ScheduledScope {
   }
 
   override func willUnmount() {
+    host.recorder.forgets(self)
     registrations.cancel(for: self)
     knownInvalidator?.invalidate()
     for source in stickyReads { source.forget(self) }

@@ -10,8 +10,9 @@ final class Explaining {
   var origin: WriteOrigin?
   /// The evaluation that is changing the environment of views below.
   var environmentWriter: PassedOn?
-  /// The published properties that the last evaluation of a view read, its rows and controls included; by its number.
-  private var reads: [Int: Set<PublishedRead>] = [:]
+  /// The published properties that the last evaluation of a scope read: by the number of the view that it belongs to, then
+  /// by its own.
+  private var reads: [Int: [Int: Set<PublishedRead>]] = [:]
 
   /// Objects that views were handed others in the place of, until the pass is over.
   private var replaced: [Replaced] = []
@@ -54,6 +55,20 @@ final class Explaining {
     if !own.isEmpty { ownReads[scope.ordinal] = own }
   }
 
+  /// How many scopes and reads are kept. That grows with what is mounted, and not with what happens.
+  var count: Int {
+    let sets = ownReads.values.map(\.count) + reads.values.flatMap { $0.values.map(\.count) }
+    return sets.reduce(sets.count, +)
+  }
+
+  /// A scope goes, and what it read with it.
+  func forget(_ scope: ScopeNode) {
+    if ownReads.isEmpty && reads.isEmpty { return }
+    ownReads[scope.ordinal] = nil
+    reads[scope.reader.ordinal]?[scope.ordinal] = nil
+    if scope.isComposite { reads[scope.ordinal] = nil }
+  }
+
   /// Notes that a view was evaluated because it was handed another object.
   func watch(_ object: AnyObject, _ field: String, _ type: String, _ view: ViewName) {
     replaced.append(Replaced(object: object, field: field, type: type, view: view))
@@ -74,16 +89,16 @@ final class Explaining {
 
   /// Takes what an evaluation read.
   func note(_ new: [PublishedRead], in scope: ScopeNode) {
-    if scope.isComposite {
-      reads[scope.ordinal] = Set(new)
-    } else {
-      reads[scope.reader.ordinal, default: []].formUnion(new)
-    }
+    // A scope that never read anything needs no entry, but a view does: it was watched.
+    guard scope.isComposite || !new.isEmpty || reads[scope.reader.ordinal]?[scope.ordinal] != nil else { return }
+    reads[scope.reader.ordinal, default: [:]][scope.ordinal] = Set(new)
   }
 
-  /// Whether a view's last evaluation read a property; nil where it was not watched.
+  /// Whether the last evaluation of a view read a property, or that of a row or control of the view's; nil where none
+  /// was watched.
   func wasRead(_ property: PublishedProperty, of object: ObjectIdentifier, by scope: ScopeNode) -> Bool? {
-    reads[scope.reader.ordinal]?.contains(PublishedRead(object: object, property: property))
+    let read = PublishedRead(object: object, property: property)
+    return reads[scope.reader.ordinal].map { scopes in scopes.values.contains { $0.contains(read) } }
   }
 }
 
