@@ -23,6 +23,9 @@ struct Recorder {
   /// Whether every event is kept.
   @inline(__always) var keepsEvents: Bool { installed.pointee.history }
 
+  /// Whether anybody wants to know that two objects of one class were told of, and not one.
+  @inline(__always) var tellsObjectsApart: Bool { installed.pointee.counts != nil || installed.pointee.history }
+
   /// Keeps an event, where events are kept.
   @inline(__always)
   func record(_ event: @autoclosure () -> Event) {

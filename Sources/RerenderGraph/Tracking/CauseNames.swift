@@ -29,7 +29,7 @@ enum CauseNames {
       .object(
         type: source.type.text, property: property?.name,
         wasRead: property.flatMap { scope.host.recorder.explaining.wasRead($0, of: source.object, by: scope) })
-    case .tracked(let keyPath): tracked(keyPath)
+    case .tracked(let keyPath, _): tracked(keyPath)
     case .environment(let name, _): .environment(key: name.text)
     case .other(let name): .other(name.text)
     }

@@ -34,7 +34,7 @@ final class Explaining {
   /// An evaluation begins for these causes; `end` follows once its user code has returned and its reads are noted.
   func begin(_ scope: ScopeNode, _ causes: [PendingCause]) {
     if let own = ownReads.removeValue(forKey: scope.ordinal) {
-      for case .tracked(let keyPath?) in causes where own.contains(keyPath) {
+      for case .tracked(let keyPath?, _) in causes where own.contains(keyPath) {
         Remedies.reportOwnRead(keyPath, at: scope)
       }
     }

@@ -74,8 +74,10 @@ final class Invalidator: @unchecked Sendable {
   // MARK: Telling
 
   /// A property that the scope read through the registrar is about to change.
-  func willSet(_ keyPath: AnyKeyPath?) {
-    let cause = PendingCause.tracked(keyPath)
+  ///
+  /// - Parameter registrar: Whose property it is, where that is told apart.
+  func willSet(_ keyPath: AnyKeyPath?, of registrar: ObjectIdentifier?) {
+    let cause = PendingCause.tracked(keyPath, of: registrar)
     if MainThread.isCurrent {
       // What a body changes by itself is told to no scope that is still reading: its registration is one of before.
       MainThread.run { if isAlive, !scope.isCollecting { scope.host.invalidate(scope, cause) } }
@@ -86,8 +88,8 @@ final class Invalidator: @unchecked Sendable {
   }
 
   /// A property that the scope read through the registrar has its new value.
-  func didSet(_ keyPath: AnyKeyPath?) {
-    if !MainThread.isCurrent { inbox.tell(self, .tracked(keyPath)) }
+  func didSet(_ keyPath: AnyKeyPath?, of registrar: ObjectIdentifier?) {
+    if !MainThread.isCurrent { inbox.tell(self, .tracked(keyPath, of: registrar)) }
   }
 
   /// An object that the scope observes announced a change.

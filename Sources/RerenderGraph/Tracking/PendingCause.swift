@@ -12,7 +12,8 @@ enum PendingCause: @unchecked Sendable {
   case state(StaticName)
   /// An object announced a change: of a published property, or of its own accord.
   case object(ObjectSource, PublishedProperty?)
-  case tracked(AnyKeyPath?)
+  /// A property that was read through the registrar; of which object, where a recorder counts and several were read by it.
+  case tracked(AnyKeyPath?, of: ObjectIdentifier?)
   /// A value in the environment changed; who changed it is noted only for a recorder.
   case environment(StaticName, PassedOn?)
   case other(StaticName)
@@ -21,15 +22,19 @@ enum PendingCause: @unchecked Sendable {
   ///
   /// Two key paths to one property are one source, wherever in the program they were made.
   func isSameSource(as other: PendingCause) -> Bool {
-    if case (.tracked(let own?), .tracked(let path?)) = (self, other) { return own === path || own == path }
+    if case (.tracked(let own?, let registrar), .tracked(let path?, let other)) = (self, other) {
+      return registrar == other && (own === path || own == path)
+    }
     return isIdentical(to: other)
   }
 
   /// The same by its references alone; what differs may still be of one source. Calls nothing.
   func isIdentical(to other: PendingCause) -> Bool {
     switch (self, other) {
-    case (.tracked(let own), .tracked(let path)): own === path
-    case (.object(let own, let property), .object(let source, let other)): own === source && property === other
+    case (.tracked(let own, let registrar), .tracked(let path, let other)): own === path && registrar == other
+    // A view may observe one object through several properties.
+    case (.object(let own, let property), .object(let source, let other)):
+      own.object == source.object && property === other
     case (.state(let own), .state(let name)): own === name
     case (.environment(let own, _), .environment(let key, _)): own === key
     case (.other(let own), .other(let name)): own === name

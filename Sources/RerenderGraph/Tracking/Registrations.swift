@@ -48,7 +48,8 @@ struct Registrations {
     }
     isEmpty = false
     let invalidator = scope.invalidator
-    invalidator.replace(with: Registration(list, hearsStores: invalidator.wantsStores, invalidator))
+    let parts = scope.host.recorder.tellsObjectsApart ? AccessedProperties.parts(of: list) : []
+    invalidator.replace(with: Registration(list, in: parts, hearsStores: invalidator.wantsStores, invalidator))
   }
 }
 
@@ -62,20 +63,31 @@ final class Registration: @unchecked Sendable {
   // this is its current registration, or on the main thread after that; and read on the main thread after that.
   private let list: List
   private let tracking: ObservationTracking
+  private let registrar: ObjectIdentifier?
   private let hearsStores: Bool
+  /// The same for the other objects, where those that were read are told apart.
+  private let others: [Registration]
   /// Hears of stored values, where that was asked for later.
   private var stores: ObservationTracking?
 
   /// Registers an invalidator with every property in a list; it hears from the thread that makes the change.
-  init(_ list: List, hearsStores: Bool, _ invalidator: Invalidator) {
-    self.list = list
+  ///
+  /// - Parameter parts: The list object by object, where those are to be told apart; else empty.
+  init(_ list: List, in parts: [AccessedProperties.Part], hearsStores: Bool, _ invalidator: Invalidator) {
+    let registrar = parts.first?.registrar
+    self.list = parts.first?.list ?? list
+    self.registrar = registrar
     self.hearsStores = hearsStores
-    tracking = ObservationTracking(list)
+    others =
+      parts.count > 1
+      ? parts.dropFirst().map { Registration(list, in: [$0], hearsStores: hearsStores, invalidator) } : []
+    tracking = ObservationTracking(self.list)
     if hearsStores {
       ObservationTracking._installTracking(
-        tracking, willSet: { invalidator.willSet($0.changed) }, didSet: { invalidator.didSet($0.changed) })
+        tracking, willSet: { invalidator.willSet($0.changed, of: registrar) },
+        didSet: { invalidator.didSet($0.changed, of: registrar) })
     } else {
-      ObservationTracking._installTracking(tracking, willSet: { invalidator.willSet($0.changed) })
+      ObservationTracking._installTracking(tracking, willSet: { invalidator.willSet($0.changed, of: registrar) })
     }
   }
 
@@ -83,13 +95,15 @@ final class Registration: @unchecked Sendable {
   func hearStores(_ invalidator: Invalidator) {
     guard !hearsStores, stores == nil else { return }
     let stores = ObservationTracking(list)
-    ObservationTracking._installTracking(stores, didSet: { invalidator.didSet($0.changed) })
+    ObservationTracking._installTracking(stores, didSet: { [registrar] in invalidator.didSet($0.changed, of: registrar) })
     self.stores = stores
+    for other in others { other.hearStores(invalidator) }
   }
 
   @MainActor func cancel() {
     tracking.cancel()
     stores?.cancel()
+    for other in others { other.cancel() }
   }
 }
 

@@ -21,6 +21,47 @@ package struct AccessedProperties {
     }
   }
 
+  /// The reads of one object out of a list.
+  package struct Part {
+    /// The object's registrar.
+    package let registrar: ObjectIdentifier
+    package let list: ObservationTracking._AccessList
+  }
+
+  /// A list object by object, where a property of one name was read of several; else empty, as it is where the standard
+  /// library's record is not as expected.
+  ///
+  /// A registrar names the property that changes, and not the object. Where each object was read by properties of its own,
+  /// the property tells the object. Only counting asks, and explaining.
+  ///
+  /// Complexity: O(1) for a list of one object; else O(objects read), by reflection.
+  package static func parts(of list: ObservationTracking._AccessList) -> [Part] {
+    guard isDictionary, count(of: list) > 1, let entries = field("entries", of: list) as? any AccessEntries else {
+      return []
+    }
+    var seen: Set<AnyKeyPath> = []
+    let isShared = of(ObservationTracking(list)).contains { object in
+      object.keyPaths.contains { !seen.insert($0).inserted }
+    }
+    guard isShared else { return [] }
+    return entries.parts(as: ObservationTracking._AccessList.self).map { Part(registrar: $0.key, list: $0.list) }
+  }
+
+  /// Whether a list is its dictionary and nothing else; tried once on a list with one object in it.
+  private static let isDictionary: Bool = {
+    guard MemoryLayout<ObservationTracking._AccessList>.size == MemoryLayout<[ObjectIdentifier: Int]>.size,
+      let sample = ObservationSlot.readsOfSample(),
+      let list = field("list", of: sample) as? ObservationTracking._AccessList,
+      field("entries", of: list) is any AccessEntries
+    else { return false }
+    return count(of: list) == 1
+  }()
+
+  /// The number of objects in a list. Right where `isDictionary` is: how a dictionary counts does not depend on its values.
+  private static func count(of list: ObservationTracking._AccessList) -> Int {
+    unsafeBitCast(list, to: [ObjectIdentifier: Int].self).count
+  }
+
   private static func field(_ name: String, of value: Any) -> Any? {
     let value = Mirror(reflecting: value).children.first { $0.label == name }?.value
     guard let value, Mirror(reflecting: value).displayStyle == .optional else { return value }
@@ -35,11 +76,26 @@ package struct AccessedProperties {
     } catch {
       return Capability(name: name, isAvailable: false, detail: error.description)
     }
-    let works = ObservationSlot.readsOfSample().map { of($0).map(\.keyPaths.count) } == [1]
+    let works = ObservationSlot.readsOfSample().map { of($0).map(\.keyPaths.count) } == [1] && isDictionary
     return Capability(
       name: name, isAvailable: works,
       detail: works
-        ? "tells of models that are read by the body that makes them"
-        : "is not laid out as expected: models that are read by the body that makes them are not told of")
+        ? "tells objects apart, and of models that are read by the body that makes them"
+        : "is not laid out as expected: two objects of one class that a view reads count as one, and models that are read by "
+          + "the body that makes them are not told of")
+  }
+}
+
+/// The dictionary in a list, whose values are of a type that is not public.
+private protocol AccessEntries {
+  /// One dictionary for each entry, as a list of its own.
+  ///
+  /// - Parameter type: The type of a list, which is a dictionary like this one and nothing else.
+  func parts<List>(as type: List.Type) -> [(key: ObjectIdentifier, list: List)]
+}
+
+extension Dictionary: AccessEntries where Key == ObjectIdentifier {
+  fileprivate func parts<List>(as type: List.Type) -> [(key: ObjectIdentifier, list: List)] {
+    map { key, value in (key, unsafeBitCast([key: value], to: List.self)) }
   }
 }
