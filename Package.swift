@@ -82,14 +82,19 @@ let package = Package(
         "SwiftParser", "SwiftCompilerPluginMessageHandling",
       ]),
     module("RerenderUI", uses: ["RerenderProbe", "RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
-    module("RerenderRunner", uses: ["RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderGraph", "RerenderUI"]),
-    module("RerenderReport", uses: ["RerenderEvents"]),
+    module("RerenderResults", uses: ["RerenderEvents"]),
+    module(
+      "RerenderRunner",
+      uses: [
+        "RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderGraph", "RerenderUI", "RerenderResults",
+      ]),
+    module("RerenderReport", uses: ["RerenderEvents", "RerenderResults"]),
     module("RerenderTesting", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph"]),
     module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe"] + surface.map { .byName(name: $0) }),
-    module("RerenderHistory", uses: ["RerenderEvents", "RerenderReport"]),
+    module("RerenderHistory", uses: ["RerenderEvents", "RerenderResults"]),
     module(
       "RerenderCLI",
-      uses: ["RerenderEvents", "RerenderRunner", "RerenderReport", "RerenderFidelity", "RerenderHistory"]),
+      uses: ["RerenderEvents", "RerenderResults", "RerenderRunner", "RerenderReport", "RerenderHistory"]),
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
     module("Combine", path: "Sources/Shims/Combine", uses: ["RerenderNotifier"]),
     module("SwiftUI", path: "Sources/Shims/SwiftUI", uses: ["RerenderUI", "Combine"]),
@@ -97,7 +102,8 @@ let package = Package(
       "BuiltInScenarios", path: "Scenarios",
       uses: ["Rerender", "SwiftUI", "Combine"] + (surface + running).map { .byName(name: $0) }),
     .executableTarget(
-      name: "rerender", dependencies: ["Rerender", "BuiltInScenarios"] + running.map { .byName(name: $0) },
+      name: "rerender",
+      dependencies: ["Rerender", "BuiltInScenarios", "RerenderFidelity"] + running.map { .byName(name: $0) },
       path: "Sources/rerender"),
     .plugin(
       name: "RerenderPlugin",
@@ -107,6 +113,8 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "Reports and the baseline are kept in the package.")]),
       path: "Sources/RerenderPlugin"),
 
+    // Results to render and to judge, for the tests of both.
+    .target(name: "ResultsSamples", dependencies: ["RerenderResults", "RerenderEvents"], path: "Tests/ResultsSamples"),
     // Scenarios that go wrong on purpose, for the runner's tests.
     .executableTarget(
       name: "faulty-suite", dependencies: ["Rerender", "SwiftUI"] + (surface + running).map { .byName(name: $0) },
@@ -123,13 +131,18 @@ let package = Package(
     suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
     suite(
       "RerenderRunnerTests",
-      tests: ["RerenderRunner", "RerenderEvents", "RerenderReport", "RerenderCLI", "faulty-suite", "SwiftUI"]
+      tests: [
+        "RerenderRunner", "RerenderEvents", "RerenderResults", "RerenderReport", "RerenderCLI", "faulty-suite",
+        "SwiftUI",
+      ]
         + surface.map { .byName(name: $0) }),
     suite("RerenderTestingTests", tests: ["RerenderTesting", "SwiftUI"] + surface.map { .byName(name: $0) }),
-    suite("RerenderReportTests", tests: ["RerenderReport", "RerenderEvents"]),
-    suite("RerenderHistoryTests", tests: ["RerenderHistory", "RerenderReport", "RerenderEvents"]),
+    suite("RerenderResultsTests", tests: ["RerenderResults", "RerenderEvents", "ResultsSamples"]),
+    suite(
+      "RerenderReportTests", tests: ["RerenderReport", "RerenderResults", "RerenderEvents", "ResultsSamples"]),
+    suite("RerenderHistoryTests", tests: ["RerenderHistory", "RerenderResults", "RerenderEvents"]),
     suite("FidelityTests", tests: ["RerenderFidelity"]),
-    suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderEvents"]),
+    suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderResults", "RerenderEvents"]),
     suite("AppTests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
   ],
   swiftLanguageModes: [.v6]

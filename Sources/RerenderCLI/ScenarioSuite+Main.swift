@@ -9,7 +9,11 @@ extension ScenarioSuite {
   /// Asynchronous so that the work is a job of the main actor, as an app's is: the checks that the compiler puts at the
   /// entry of isolated closures then find their executor at once.
   @MainActor
-  public static func main() async {
+  public static func main() async { await main(replaying: []) }
+
+  /// The same, with more for `doctor` to replay.
+  @MainActor
+  package static func main(replaying tables: [ReplayTable]) async {
     let words = Array(CommandLine.arguments.dropFirst())
     if let status = WorkerMain.runIfAsked(arguments: words, scenarios: scenarios) { exit(status) }
     // Swift reads the command line from `/proc`: where that is not there, there is not even the program's name.
@@ -21,7 +25,7 @@ extension ScenarioSuite {
     }
     let name = URL(fileURLWithPath: path).lastPathComponent
     OutOfMemory.say(Program.lastWords(name), to: STDERR_FILENO, endingWith: ExitStatus.internalError.rawValue)
-    exit(Program(name: name, scenarios: scenarios).run(words).rawValue)
+    exit(Program(name: name, scenarios: scenarios, tables: tables).run(words).rawValue)
   }
 }
 

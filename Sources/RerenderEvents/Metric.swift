@@ -54,6 +54,11 @@ public enum Metric: String, Sendable, Hashable, CaseIterable, Codable, CodingKey
   }
 }
 
+extension Metric {
+  /// The metrics whose values are exact, the same in every run on one machine: all but times.
+  package static let exact = Set(allCases.filter { $0.pass != .time })
+}
+
 extension Metric: Comparable {
   /// Metrics sort in the order of their declaration, which is the order of every report.
   public static func < (a: Metric, b: Metric) -> Bool { a.rank < b.rank }

@@ -1,5 +1,5 @@
-package import RerenderEvents
-import RerenderReport
+import RerenderEvents
+package import RerenderResults
 
 extension HistoryFile {
   /// What came of adding results.
@@ -145,7 +145,7 @@ private struct Recorder {
 
   private mutating func identifier(of key: Measurement.Key) throws(HistoryError) -> SQLiteValue {
     let owner = try identifier(of: key.name)
-    let view: SQLiteValue = key.view.map { .text($0) } ?? .null
+    let view: SQLiteValue = key.subject.view.map { .text($0) } ?? .null
     let (step, metric): (SQLiteValue, SQLiteValue) = (.text(key.step), .text(key.metric.rawValue))
     if let found = try findSeries.rows([owner, step, metric, view]).first?.first { return found }
     let row: [SQLiteValue] = [.integer(nextSeries), owner, step, view, metric]

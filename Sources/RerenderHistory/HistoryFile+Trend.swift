@@ -1,5 +1,5 @@
 package import RerenderEvents
-package import RerenderReport
+package import RerenderResults
 
 /// Which numbers of a history are wanted. An empty list stands for all.
 package struct HistoryFilter: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct HistoryFilter: Hashable, Sendable {
     func allows(_ names: Set<String>, _ name: String) -> Bool { names.isEmpty || names.contains(name) }
     return allows(scenarios, key.name.scenario) && allows(lanes, key.name.lane) && allows(variants, key.name.variant)
       && allows(steps, key.step) && metrics.contains(key.metric)
-      && (key.view.map { views.contains($0) } ?? views.isEmpty)
+      && (key.subject.view.map { views.contains($0) } ?? views.isEmpty)
   }
 }
 
@@ -90,7 +90,7 @@ extension HistoryFile {
       guard let name = cases[try integer(row[1])], let metric = Metric(rawValue: try text(row[4])) else {
         throw .refused(database.path, found: "a number of nothing known in the table series")
       }
-      let key = Measurement.Key(name: name, step: try text(row[2]), view: row[3].text, metric: metric)
+      let key = Measurement.Key(name: name, step: try text(row[2]), subject: Subject(view: row[3].text), metric: metric)
       if filter.takes(key) { keys[try integer(row[0])] = key }
     }
     return keys

@@ -30,21 +30,23 @@ struct NameTests {
     #expect(WriteOrigin().description == "an unknown place")
   }
 
-  @Test func `parameters are joined in the order of their names, and can be told apart`() {
-    let name = CaseName(scenario: "list", lane: "object", variant: "", parameters: ["rows": "5", "a;b": "x=%"])
-    #expect(name.parameterText == "a%3Bb=x%3D%25;rows=5")
+  @Test(arguments: [
+    Cause.firstMount, .newContent, .newValue([]), .newValue([FieldChange(name: "row", old: "1", new: "2")]),
+    .state(property: "count"), .object(type: "Cart", property: "note", wasRead: false),
+    .object(type: "Cart", property: nil, wasRead: nil), .tracked(type: "Row", property: "title"),
+    .environment(key: "locale"), .other("x"),
+  ])
+  func `a cause survives a file`(cause: Cause) throws {
+    let data = try JSONEncoder().encode([cause])
+    #expect(try JSONDecoder().decode([Cause].self, from: data) == [cause])
   }
 
-  @Test func `cases sort by scenario, lane, variant and parameters`() {
-    func name(_ scenario: String, _ lane: String, _ variant: String = "") -> CaseName {
-      CaseName(scenario: scenario, lane: lane, variant: variant, parameters: [:])
-    }
-    let sorted = [name("b", "object"), name("a", "property"), name("a", "object", "y"), name("a", "object", "x")]
-      .sorted()
-    #expect(
-      sorted.map { "\($0.scenario) \($0.lane) \($0.variant)" } == [
-        "a object x", "a object y", "a property ", "b object ",
-      ])
+  @Test func `the total of a step comes before its views, and is null in a file`() throws {
+    let subjects: [Subject] = [.view("b"), .total, .view("a"), .view("")]
+    #expect(subjects.sorted() == [.total, .view(""), .view("a"), .view("b")])
+    let data = try JSONEncoder().encode(subjects)
+    #expect(String(decoding: data, as: UTF8.self) == #"["b",null,"a",""]"#)
+    #expect(try JSONDecoder().decode([Subject].self, from: data) == subjects)
   }
 }
 

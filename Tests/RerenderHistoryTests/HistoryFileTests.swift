@@ -1,6 +1,6 @@
 import Foundation
 import RerenderEvents
-import RerenderReport
+import RerenderResults
 import Testing
 
 @testable import RerenderHistory
@@ -126,12 +126,12 @@ struct HistoryFileTests {
     var filter = HistoryFilter()
     filter.views = [name]
     let trend = try scratch.trend(filter)
-    let key = Measurement.Key(name: hostile, step: name, view: name, metric: .bodyEvaluations)
+    let key = Measurement.Key(name: hostile, step: name, subject: .view(name), metric: .bodyEvaluations)
     #expect(trend.series.map(\.key) == [key])
     #expect(trend.series.map { Array($0.key.step.utf8) } == [Array(name.utf8)])
     #expect(trend.series.first?.key.name.parameterText == hostile.parameterText)
     #expect(trend.entries.map(\.commit) == [name])
     // The total of a step is another number than that of a view without a name.
-    #expect(try scratch.trend().series.allSatisfy { $0.key.view == nil })
+    #expect(try scratch.trend().series.allSatisfy { $0.key.subject == .total })
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import RerenderEvents
-import RerenderReport
+import RerenderResults
 
 @testable import RerenderHistory
 

@@ -2,6 +2,8 @@ import Foundation
 import FoundationXML
 import RerenderEvents
 import RerenderReport
+import RerenderResults
+import ResultsSamples
 import Testing
 
 /// The formats that other programs read, read as those programs do.
@@ -79,7 +81,7 @@ import Testing
 
   private func read(_ name: String) throws -> Reader {
     let sample = try #require(SampleTests.all[name])
-    let text = ReportFormat.render(sample.results, as: .junit, comparison: sample.comparison)
+    let text = ReportFormat.render(sample.results, as: .junit, findings: sample.comparison)
     let parser = XMLParser(data: Data(text.utf8))
     let reader = Reader()
     parser.delegate = reader
@@ -119,7 +121,7 @@ import Testing
   @Test(arguments: SampleTests.all.keys.sorted())
   func `Every row of a table has the cells of its head, and no name is acted on`(name: String) throws {
     let sample = try #require(SampleTests.all[name])
-    let text = ReportFormat.render(sample.results, as: .markdown, comparison: sample.comparison)
+    let text = ReportFormat.render(sample.results, as: .markdown, findings: sample.comparison)
     var cells = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard line.hasPrefix("|") else {
@@ -137,7 +139,7 @@ import Testing
   }
 
   @Test func `What went up is above everything but failures`() throws {
-    let text = ReportFormat.render(Samples.regressed, as: .markdown, comparison: Samples.regression)
+    let text = ReportFormat.render(Samples.regressed, as: .markdown, findings: Samples.regression)
     let up = try #require(
       text.range(of: "| ▲ | `list property per-row` | `rename-row` | total | body evaluations | 1 | 502 |"))
     let verdict = try #require(text.range(of: "body evaluations with `ObservableObject`"))

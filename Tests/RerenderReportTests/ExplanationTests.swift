@@ -1,5 +1,7 @@
 import RerenderEvents
 import RerenderReport
+import RerenderResults
+import ResultsSamples
 import Testing
 
 /// The tree of causes, from events to text.

@@ -1,6 +1,8 @@
 import Foundation
 import RerenderEvents
 import RerenderReport
+import RerenderResults
+import ResultsSamples
 import Testing
 
 /// Whole files, byte by byte, against those in `Tests/Golden/Report`.
@@ -20,7 +22,7 @@ import Testing
 
   @Test(arguments: [ReportFormat.html, .markdown, .junit])
   func `The same run after a regression, against the run before, is what it was`(format: ReportFormat) throws {
-    let text = ReportFormat.render(GoldenSample.changed, as: format, comparison: GoldenSample.comparison)
+    let text = ReportFormat.render(GoldenSample.changed, as: format, findings: GoldenSample.comparison)
     try compare(text, with: "changed-\(format.fileName)")
   }
 

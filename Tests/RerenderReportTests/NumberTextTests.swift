@@ -1,4 +1,6 @@
 import RerenderEvents
+import RerenderResults
+import ResultsSamples
 import Testing
 
 @testable import RerenderReport

@@ -1,17 +1,15 @@
 import Foundation
 import RerenderEvents
 import RerenderReport
+import RerenderResults
+import ResultsSamples
 import Testing
 
 /// Every sample in every format. With `RERENDER_SAMPLES` set to a folder the files are written there too, for the
 /// browser test and for people to look at.
 @Suite struct SampleTests {
-  static let all: [String: (results: Results, comparison: Comparison?)] = [
-    "default": (Samples.defaultRun, nil), "small": (Samples.small, nil), "sweep": (Samples.sweep, nil),
-    "no-allocations": (Samples.withoutAllocations, nil), "troubled": (Samples.troubled, nil),
-    "compare": (Samples.regressed, Samples.regression), "hostile": (HostileNames.results, nil),
-    "empty": (Samples.empty, nil), "one": (ResultsFileTests.one, nil),
-  ]
+  static let all: [String: (results: Results, comparison: Findings?)] = Samples.all.mapValues { ($0, nil) }
+    .merging(["compare": (Samples.regressed, Samples.regression)]) { $1 }
 
   @Test(arguments: all.keys.sorted())
   func `The same results give the same bytes, whatever order their cases came in`(name: String) throws {
@@ -19,9 +17,9 @@ import Testing
     var shuffled = sample.results
     shuffled.cases.reverse()
     for format in ReportFormat.allCases {
-      let text = ReportFormat.render(sample.results, as: format, comparison: sample.comparison)
+      let text = ReportFormat.render(sample.results, as: format, findings: sample.comparison)
       #expect(!text.isEmpty)
-      #expect(text == ReportFormat.render(shuffled, as: format, comparison: sample.comparison))
+      #expect(text == ReportFormat.render(shuffled, as: format, findings: sample.comparison))
       try write(text, format.fileName, of: name)
     }
     let table = TerminalTable.render(sample.results, style: .init(color: false))
@@ -49,7 +47,7 @@ import Testing
       let commit = index < HostileNames.all.count ? HostileNames.all[index] : String(repeating: "a1b2c3d4e5", count: 4)
       return Trend.Entry(commit: commit, committed: index * 86_400, machine: results.machine)
     }
-    let series = results.measurements.filter { $0.key.view == nil }.enumerated().map { index, measurement in
+    let series = results.measurements.filter { $0.key.subject == .total }.enumerated().map { index, measurement in
       let values = (0..<80).map { place -> MetricValue? in
         guard let value = measurement.value.integer, index.isMultiple(of: 5) else { return measurement.value }
         return place == 7 ? nil : .measured(value + (place / (index + 3)) * 10)

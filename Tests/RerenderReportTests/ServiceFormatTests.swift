@@ -1,5 +1,7 @@
 import Foundation
 import RerenderEvents
+import RerenderResults
+import ResultsSamples
 import Testing
 
 @testable import RerenderReport
@@ -8,19 +10,23 @@ import Testing
 struct ServiceFormatTests {
   private static let places = ["cart": SourcePlace(file: "Scenarios/Cart, 1:2.swift", line: 7)]
 
-  private static var verdict: GateVerdict {
-    Gate().decide(GateSamples.results([GateSamples.result(rows: 3)]), against: GateSamples.baseline())
+  private static func findings(rows: Int, before: Int = 1) -> Findings {
+    let baseline = GateSamples.baseline(GateSamples.results([GateSamples.result(rows: before)]))
+    return Gate().findings(
+      in: GateSamples.results([GateSamples.result(rows: rows)]), against: .baseline(baseline, file: "baseline.json"))
   }
 
-  private func render(_ format: ReportFormat, _ verdict: GateVerdict?, _ results: Results = GateSamples.results())
+  private static let worse = findings(rows: 3)
+
+  private func render(_ format: ReportFormat, _ findings: Findings?, _ results: Results = GateSamples.results())
     -> String
   {
-    ReportFormat.render(results, as: format, verdict: verdict, places: Self.places)
+    ReportFormat.render(results, as: format, findings: findings, places: Self.places)
   }
 
   @Test func `GitHub is told each finding on the scenario's line, with nothing that ends it early`() throws {
-    let lines = render(.github, Self.verdict).split(separator: "\n")
-    #expect(lines.count == Self.verdict.findings.count)
+    let lines = render(.github, Self.worse).split(separator: "\n")
+    #expect(lines.count == Self.worse.list.count)
     let row = try #require(lines.first { $0.contains("rename%2C Row::body_evaluations") })
     #expect(
       row
@@ -30,24 +36,25 @@ struct ServiceFormatTests {
   }
 
   @Test func `an improvement is a notice`() {
-    let before = GateSamples.baseline(GateSamples.results([GateSamples.result(rows: 3)]))
-    let verdict = Gate().decide(GateSamples.results(), against: before)
-    #expect(render(.github, verdict).split(separator: "\n").allSatisfy { $0.hasPrefix("::notice ") })
+    #expect(
+      render(.github, Self.findings(rows: 1, before: 3)).split(separator: "\n").allSatisfy { $0.hasPrefix("::notice ") }
+    )
   }
 
   @Test(arguments: HostileNames.all)
   func `no name makes a command of its own`(name: String) {
     var hostile = GateSamples.name
     hostile.scenario = name
-    let verdict = Gate().decide(GateSamples.results([GateSamples.result(hostile)]), against: Baseline())
-    let lines = render(.github, verdict).split(separator: "\n", omittingEmptySubsequences: false)
+    let findings = Gate().findings(
+      in: GateSamples.results([GateSamples.result(hostile)]), against: .baseline(Baseline(), file: "baseline.json"))
+    let lines = render(.github, findings).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 2 && lines[0].hasPrefix("::error ") && lines[1].isEmpty)
   }
 
   @Test func `GitLab's report is JSON with a place, a severity and a fingerprint of its own for each finding`() throws {
-    let text = render(.gitlab, Self.verdict)
+    let text = render(.gitlab, Self.worse)
     let issues = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
-    #expect(issues.count == Self.verdict.findings.count)
+    #expect(issues.count == Self.worse.list.count)
     let prints = issues.compactMap { $0["fingerprint"] as? String }
     #expect(Set(prints).count == issues.count)
     for issue in issues {
@@ -58,9 +65,8 @@ struct ServiceFormatTests {
       #expect(issue["check_name"] as? String == "rerender-regression")
     }
     // Another number is the same finding; GitLab is not to take it for a new one.
-    let more = Gate().decide(GateSamples.results([GateSamples.result(rows: 4)]), against: GateSamples.baseline())
     let other = try #require(
-      try JSONSerialization.jsonObject(with: Data(render(.gitlab, more).utf8)) as? [[String: Any]])
+      try JSONSerialization.jsonObject(with: Data(render(.gitlab, Self.findings(rows: 4)).utf8)) as? [[String: Any]])
     #expect(other.compactMap { $0["fingerprint"] as? String } == prints)
     #expect(render(.gitlab, nil) == "[]\n")
   }

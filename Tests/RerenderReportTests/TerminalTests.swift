@@ -1,4 +1,6 @@
 import RerenderEvents
+import RerenderResults
+import ResultsSamples
 import Testing
 
 @testable import RerenderReport
@@ -53,7 +55,7 @@ import Testing
     let text = TerminalTable.render(Samples.troubled, style: .init(color: false, width: 200))
     #expect(text.contains("CRASHED list object per-row (rows=500), rename-row: signal 11 (SIGSEGV)\n"))
     #expect(text.contains("TIMED OUT list property per-row (rows=500), replace-all: after 60 s\n"))
-    #expect(text.contains("RowView body evaluations: expected 500, counted 502\n"))
+    #expect(text.contains("RowView: body_evaluations must be 500, is 502 (+2)\n"))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("skipped remove-tenth") } == 1)
   }
 

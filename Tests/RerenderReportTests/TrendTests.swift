@@ -1,5 +1,7 @@
 import Foundation
 import RerenderEvents
+import RerenderResults
+import ResultsSamples
 import Testing
 
 @testable import RerenderReport
@@ -7,13 +9,13 @@ import Testing
 /// Numbers across commits, as they are printed and drawn.
 struct TrendTests {
   private static func key(
-    _ lane: String = "property", step: String = "rename", view: String? = nil, metric: Metric = .bodyEvaluations
-  ) -> RerenderReport.Measurement.Key {
+    _ lane: String = "property", step: String = "rename", view: Subject = .total, metric: Metric = .bodyEvaluations
+  ) -> RerenderResults.Measurement.Key {
     let name = CaseName(scenario: "list", lane: lane, variant: "shared", parameters: ["rows": "500"])
-    return RerenderReport.Measurement.Key(name: name, step: step, view: view, metric: metric)
+    return RerenderResults.Measurement.Key(name: name, step: step, subject: view, metric: metric)
   }
 
-  private static func trend(_ series: [(RerenderReport.Measurement.Key, [Int?])], committed: Int? = nil) -> Trend {
+  private static func trend(_ series: [(RerenderResults.Measurement.Key, [Int?])], committed: Int? = nil) -> Trend {
     let count = series.first?.1.count ?? 0
     let machine = Samples.results([]).machine
     return Trend(
@@ -61,7 +63,8 @@ struct TrendTests {
   func `no line is wider than the terminal, whatever the names`(width: Int) {
     let series = HostileNames.all.map { name in
       let hostile = CaseName(scenario: name, lane: name, variant: name, parameters: [name: name])
-      let key = RerenderReport.Measurement.Key(name: hostile, step: name, view: name, metric: .bodyEvaluations)
+      let key = RerenderResults.Measurement.Key(
+        name: hostile, step: name, subject: .view(name), metric: .bodyEvaluations)
       return (key, [Int?.some(1), 2])
     }
     let text = TrendText.render(Self.trend(series), style: .init(color: false, width: max(80, width)))
@@ -148,20 +151,22 @@ struct TrendTests {
   }
 
   @Test func `the report has a section only where there is a trend, and nothing to draw where nothing changed`() {
-    let results = ResultsFileTests.one
-    #expect(!HTMLReport.render(results).contains("id=\"trend\""))
-    #expect(HTMLReport.render(results, trend: Self.sample).contains("2 of 3 numbers changed over 4 entries."))
+    let results = Samples.one
+    #expect(!ReportFormat.render(results, as: .html).contains("id=\"trend\""))
+    #expect(
+      ReportFormat.render(results, as: .html, trend: Self.sample).contains("2 of 3 numbers changed over 4 entries."))
     let same = HTMLReport.render(Self.trend([(Self.key(), [1, 1])]))
     #expect(!same.contains("<svg") && same.contains("None of 1 number changed over 2 entries."))
     #expect(HTMLReport.render(Trend()).contains("None of 0 numbers changed over 0 entries."))
   }
 
   @Test func `results are the newest entry of a trend, beside what can be compared with them`() throws {
-    var results = ResultsFileTests.one
+    var results = Samples.one
     results.machine.allocator = "another"
     let numbers = results.measurements
     let key = try #require(numbers.first { $0.key.metric == .bodyEvaluations }).key
-    let other = RerenderReport.Measurement.Key(name: key.name, step: key.step, view: key.view, metric: .allocations)
+    let other = RerenderResults.Measurement.Key(
+      name: key.name, step: key.step, subject: key.subject, metric: .allocations)
     results.cases[0].steps[0].totals[.allocations] = .measured(3)
     results.cases[0].steps[0].totals[.bodyEvaluations] = .measured(5)
     let trend = Self.trend([(key, [1]), (other, [2]), (Self.key(step: "gone"), [9])]).adding(results, as: "now")
@@ -173,7 +178,7 @@ struct TrendTests {
     let series = HostileNames.all.map { name in
       let hostile = CaseName(scenario: name, lane: "object", variant: name, parameters: [name: name])
       return (
-        RerenderReport.Measurement.Key(name: hostile, step: name, view: name, metric: .bodyEvaluations),
+        RerenderResults.Measurement.Key(name: hostile, step: name, subject: .view(name), metric: .bodyEvaluations),
         [Int?.some(1), 2]
       )
     }

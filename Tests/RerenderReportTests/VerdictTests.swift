@@ -1,6 +1,16 @@
 import RerenderEvents
-import RerenderReport
+import RerenderResults
+import ResultsSamples
 import Testing
+
+@testable import RerenderReport
+
+extension Verdict {
+  fileprivate init(_ results: Results) {
+    let report = Report(results, findings: Gate().findings(in: results))
+    self.init(report, groups: report.groups)
+  }
+}
 
 @Suite struct VerdictTests {
   @Test func `The step with the largest ratio speaks for the run, and like is held against like`() {
@@ -63,50 +73,5 @@ import Testing
     let results = Samples.results([result("object"), result("property")])
     for format in ReportFormat.allCases { #expect(ReportFormat.render(results, as: format).contains("huge")) }
     #expect(TerminalTable.render(results, style: .init(color: true)).contains("9,223,372,036,854,775,807"))
-  }
-}
-
-@Suite struct ComparisonTests {
-  private func results(_ counts: [String: Int], time: Int = 1) -> Results {
-    let steps = counts.sorted { $0.key < $1.key }.map { name, count in
-      StepResult(name: name, totals: [.bodyEvaluations: .measured(count), .timeMedian: .measured(time)])
-    }
-    let name = CaseName(scenario: "list", lane: "object", variant: "", parameters: [:])
-    return Samples.results([CaseResult(name: name, title: "", outcome: .measured, steps: steps)])
-  }
-
-  @Test func `Increases come first, the largest of them first; times are not compared`() {
-    let comparison = Comparison(
-      old: results(["a": 1, "b": 1, "c": 9, "same": 4, "gone": 1], time: 10),
-      new: results(["a": 2, "b": 502, "c": 3, "same": 4, "new": 1], time: 90))
-    #expect(comparison.differences.map(\.key.step) == ["b", "a", "gone", "new", "c"])
-    #expect(comparison.differences.map(\.kind) == [.increase, .increase, .removed, .added, .decrease])
-    #expect(comparison.differences.map(\.change) == [501, 1, nil, nil, -6])
-    #expect(comparison.compared == 4)
-    #expect(
-      comparison.sentence
-        == "2 numbers went up, 1 number went down, 2 numbers on one side only; 4 exact numbers compared.")
-    #expect(comparison.headline == "b in list, object: 502 body evaluations, 1 before.")
-  }
-
-  @Test func `The same results have no difference`() {
-    let comparison = Comparison(old: Samples.defaultRun, new: Samples.defaultRun)
-    #expect(comparison.differences.isEmpty && comparison.headline == nil)
-    // 78 steps of the list with 13 exact totals and 3 views of 2; the floor has times only.
-    #expect(comparison.sentence == "Nothing changed: 1,482 exact numbers compared.")
-  }
-
-  @Test func `A value that can no longer be measured is a difference of its own`() {
-    let comparison = Comparison(
-      old: Samples.results(Samples.listCases(rows: 10)),
-      new: Samples.results(Samples.listCases(rows: 10, allocations: .unavailable("no jemalloc"))))
-    // Calls, frees and bytes of 6 × 13 steps.
-    #expect(comparison.differences(of: .availability).count == 3 * 6 * 13)
-    #expect(comparison.differences.count == 3 * 6 * 13)
-  }
-
-  @Test func `A step that only one side has is one line for people`() {
-    #expect(Samples.regression.differences(of: .removed).count > 1)
-    #expect(Samples.regression.digest.count { $0.kind == .removed } == 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RerenderEvents
+import RerenderResults
 import Testing
 
 @testable import RerenderRunner

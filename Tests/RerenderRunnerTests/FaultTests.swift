@@ -1,5 +1,6 @@
 import Foundation
 import RerenderEvents
+import RerenderResults
 import Testing
 
 @testable import RerenderRunner
@@ -62,11 +63,13 @@ struct FaultTests {
         views: [ViewResult(view: "Counter", metrics: [.bodyEvaluations: .measured(bodies)])])
     }
     #expect(
-      CountComparison.differences([step(1)], [step(0)]) == [
-        "random: body_evaluations 1, then 0", "random, Counter: body_evaluations 1, then 0",
-      ])
+      CountComparison.differences([step(1)], [step(0)])
+        == [Subject.total, .view("Counter")].map {
+          Disagreement(
+            step: "random", subject: $0, metric: .bodyEvaluations, first: .measured(1), second: .measured(0))
+        })
     #expect(CountComparison.differences([step(1)], [step(1)]) == [])
-    #expect(CountComparison.differences([step(1)], []) == ["random: only one of the two runs has the step"])
+    #expect(CountComparison.differences([step(1)], []) == [Disagreement(step: "random")])
   }
 
   /// Runs the whole program.

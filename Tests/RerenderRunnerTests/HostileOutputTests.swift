@@ -144,7 +144,7 @@ struct HostileOutputTests {
     defer { run.remove() }
     var source = Source(state: 11)
     let quick = ["fine", "--no-time", "--no-allocations", "--format", "csv"]
-    for command in Program.commands {
+    for command in Program(name: "faulty-suite", scenarios: []).commands {
       for option in command.options {
         let value = option.value == nil ? ["--\(source.text())"] : [source.text()]
         let operands =

@@ -1,6 +1,7 @@
 import RerenderEvents
 import RerenderGraph
 import RerenderReport
+import RerenderResults
 import SwiftUI
 import Testing
 
@@ -54,55 +55,53 @@ struct InjectedFaultTests {
     let view: String
     let was: Int
     let now: Int
-    let cause: String
+    let cause: Cause
   }
 
   nonisolated static let faults: [Fault] = [
     Fault(
       testDescription: "a property read moved to the parent", lane: .property, before: ownReads, after: parentReads,
-      step: "rename", view: "Screen", was: 0, now: 1, cause: "Item.title"),
+      step: "rename", view: "Screen", was: 0, now: 1, cause: .tracked(type: "Item", property: "title")),
     Fault(
       testDescription: "an index for an id", lane: .property, before: ownReads, after: indexIdentity,
       // Of six rows after the insertion, all hold another item than before, or are new.
-      step: "insert", view: "Row", was: 1, now: 6, cause: "new value (item)"),
+      step: "insert", view: "Row", was: 1, now: 6, cause: .newValue([FieldChange(name: "item")])),
     Fault(
       testDescription: "a model of its own for each row merged into one", lane: .property, before: ownReads,
-      after: mergedModel, step: "rename", view: "Screen", was: 0, now: 1, cause: "CartOfValues.items"),
+      after: mergedModel, step: "rename", view: "Screen", was: 0, now: 1,
+      cause: .tracked(type: "CartOfValues", property: "items")),
     Fault(
       testDescription: "a closure made in the body", lane: .property, before: storedClosure, after: closureInBody,
-      step: "note", view: "Row", was: 0, now: 5, cause: "new value (remove)"),
+      step: "note", view: "Row", was: 0, now: 5, cause: .newValue([FieldChange(name: "remove")])),
     Fault(
       testDescription: "an equality lost", lane: .property, before: equatableRow, after: equalityLost,
-      step: "note", view: "Row", was: 0, now: 5, cause: "new value (stamp)"),
+      step: "note", view: "Row", was: 0, now: 5, cause: .newValue([FieldChange(name: "stamp")])),
     Fault(
       testDescription: "an @ObservedObject added to the row", lane: .object, before: plainRow, after: observingRow,
-      step: "note", view: "Row", was: 0, now: 5, cause: "CartStore.note"),
+      step: "note", view: "Row", was: 0, now: 5, cause: .object(type: "CartStore", property: "note", wasRead: false)),
   ]
 
   @Test(arguments: faults)
   func `a change that costs evaluations is caught, with the right cause`(fault: Fault) throws {
     let baseline = Baseline().recording(
       try measure(fault.lane, fault.before), scope: GateScope(), recordsAllocations: false)
-    let verdict = Gate().decide(try measure(fault.lane, fault.after), against: baseline)
-    // A change of types is incomparable, too; what it costs is said all the same.
-    #expect([.regression, .nothingToHold].contains(verdict.outcome), "\(verdict.text)")
-    let finding = try #require(
-      verdict.findings.first {
-        $0.kind == .regression && $0.step == fault.step && $0.view == "InjectedFaultTests.\(fault.view)"
-          && $0.metric == .bodyEvaluations
-      }, "\(verdict.text)")
-    #expect((finding.was, finding.now) == (fault.was, fault.now), "\(verdict.text)")
-    #expect(finding.causes.contains { $0.cause.contains(fault.cause) }, "\(verdict.text)")
+    let verdict = Gate().findings(in: try measure(fault.lane, fault.after), against: .baseline(baseline, file: "b"))
+    #expect(verdict.outcome == .regression, "\(verdict.text)")
+    let place = Place(name(fault.lane), fault.step, .view("InjectedFaultTests.\(fault.view)"))
+    func isWanted(_ finding: Finding) -> Bool { finding.place == place && finding.metric == .bodyEvaluations }
+    let finding = try #require(verdict.list.first(where: isWanted), "\(verdict.text)")
+    #expect(
+      finding.fact == .changed(.bodyEvaluations, was: fault.was, now: fault.now), "\(verdict.text)")
+    #expect(finding.causes.contains { $0.causes.contains(fault.cause) }, "\(verdict.text)")
     // What led to them is counted, too: every added evaluation has a cause.
     #expect(finding.causes.reduce(0) { $0 + $1.evaluations } == fault.now, "\(verdict.text)")
     // Explained, the same evaluations come with the write, which stands in this file.
     var explained = verdict
     explained.explain(by: try explain(fault.lane, fault.after))
-    let chains = try #require(explained.findings.first { $0.place == finding.place && $0.metric == finding.metric })
-      .chains
+    let chains = try #require(explained.list.first(where: isWanted)).chains
     #expect(chains.reduce(0) { $0 + $1.evaluations } == fault.now, "\(explained.text)")
-    #expect(chains.contains { $0.links.first?.contains(fault.cause) == true }, "\(explained.text)")
-    #expect(chains.allSatisfy { $0.links.last?.contains("(InjectedFaultTests.swift:") == true }, "\(explained.text)")
+    #expect(chains.contains { $0.causes.contains(fault.cause) }, "\(explained.text)")
+    #expect(chains.allSatisfy { $0.origin?.file == "InjectedFaultTests.swift" }, "\(explained.text)")
   }
 
   @Test(arguments: faults)
@@ -110,8 +109,8 @@ struct InjectedFaultTests {
     for version in [fault.before, fault.after] {
       let baseline = Baseline().recording(
         try measure(fault.lane, version), scope: GateScope(), recordsAllocations: false)
-      let verdict = Gate().decide(try measure(fault.lane, version), against: baseline)
-      #expect(verdict.findings.isEmpty, "\(verdict.text)")
+      let verdict = Gate().findings(in: try measure(fault.lane, version), against: .baseline(baseline, file: "b"))
+      #expect(verdict.list.isEmpty, "\(verdict.text)")
       #expect(verdict.compared > 0)
     }
   }
@@ -119,9 +118,9 @@ struct InjectedFaultTests {
   @Test func `a change that costs nothing is let through`() throws {
     let baseline = Baseline().recording(
       try measure(.property, Self.ownReads), scope: GateScope(), recordsAllocations: false)
-    let verdict = Gate().decide(try measure(.property, Self.restyled), against: baseline)
+    let verdict = Gate().findings(in: try measure(.property, Self.restyled), against: .baseline(baseline, file: "b"))
     #expect(verdict.outcome == .holds)
-    #expect(verdict.findings.isEmpty, "\(verdict.text)")
+    #expect(verdict.list.isEmpty, "\(verdict.text)")
   }
 
   @Test func `a fault that is taken back is an improvement`() throws {
@@ -129,7 +128,7 @@ struct InjectedFaultTests {
       try measure(.property, Self.parentReads), scope: GateScope(), recordsAllocations: false)
     var gate = Gate()
     gate.isStrict = true
-    let verdict = gate.decide(try measure(.property, Self.ownReads), against: baseline)
+    let verdict = gate.findings(in: try measure(.property, Self.ownReads), against: .baseline(baseline, file: "b"))
     #expect(verdict.outcome == .improvement, "\(verdict.text)")
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 import RerenderEvents
-import RerenderReport
+import RerenderResults
 import Testing
 
 @testable import RerenderRunner

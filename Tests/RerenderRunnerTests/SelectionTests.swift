@@ -1,3 +1,4 @@
+import RerenderResults
 import Testing
 
 @testable import RerenderRunner
@@ -17,14 +18,14 @@ struct SelectionTests {
   private func plan(_ change: (inout RunOptions) -> Void) throws(SelectionError) -> [String] {
     var options = RunOptions()
     change(&options)
-    return try RunPlan(Self.scenarios, options).cases.map(\.name.label)
+    return try RunPlan(Self.scenarios, options).cases.map(\.name.description)
   }
 
   @Test func `nothing asked for is everything, with the parameters' defaults`() throws {
     let names = try plan { _ in }
     #expect(
       names == [
-        "list object shared rows=500", "list property shared rows=500", "list property per-row rows=500",
+        "list object shared (rows=500)", "list property shared (rows=500)", "list property per-row (rows=500)",
         "floor object",
       ])
   }
@@ -34,9 +35,9 @@ struct SelectionTests {
       $0.lanes = [.property]
       $0.variants = ["shared"]
     }
-    #expect(shared == ["list property shared rows=500"])
+    #expect(shared == ["list property shared (rows=500)"])
     let swapping = try plan { $0.steps = ["swap-rows"] }
-    #expect(swapping == ["list property per-row rows=500"])
+    #expect(swapping == ["list property per-row (rows=500)"])
   }
 
   @Test func `a sweep makes a case of each value`() throws {
@@ -45,7 +46,7 @@ struct SelectionTests {
       $0.variants = ["per-row"]
       $0.sweeps = [.init(parameter: "rows", values: ["10", "20"])]
     }
-    #expect(names == ["list property per-row rows=10", "list property per-row rows=20"])
+    #expect(names == ["list property per-row (rows=10)", "list property per-row (rows=20)"])
   }
 
   @Test func `an unknown name is named, with what was possible and the nearest`() {
@@ -78,7 +79,7 @@ struct SelectionTests {
       $0.lanes = [.object]
       $0.settings = ["rows": "0"]
     }
-    #expect(names == ["list object shared rows=0"])
+    #expect(names == ["list object shared (rows=0)"])
   }
 
   @Test func `a lane that no chosen scenario has leaves nothing to run`() {

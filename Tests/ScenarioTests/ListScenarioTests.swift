@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 import Testing
 
 @testable import BuiltInScenarios
@@ -140,7 +141,11 @@ struct ListScenarioTests {
     let lane = ListLane.propertyPerRow
     let causes = StepRehearsal { lane.make(Parameters(["rows": 500])) }.explain("rename-row").causes
     #expect(
-      causes == [CauseResult(view: "RowView", kind: .body, cause: "RowModel.title", evaluations: 1, wasted: 0)])
+      causes == [
+        CauseResult(
+          view: "RowView", kind: .body, causes: [.tracked(type: "RowModel", property: "title")], evaluations: 1,
+          wasted: 0)
+      ])
   }
 
   @Test func `steps without a row to work on are left out, and say so`() {

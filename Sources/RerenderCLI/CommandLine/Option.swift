@@ -21,11 +21,6 @@ struct Option: Hashable, Sendable {
   static let noTime = Option(
     name: "--no-time", value: nil,
     help: "leave times out: with --no-allocations, report.csv is the same on every machine")
-  static let fidelity = Option(
-    name: "--fidelity", value: nil, help: "replay what is known of SwiftUI's behaviour, and compare")
-  static let cases = Option(name: "--cases", value: nil, help: "replay reported cases of too many and lost updates")
-  static let fidelityFormat = Option(
-    name: "--format", value: "text|markdown", help: "how these tables are printed (default text)")
   static let verify = Option(
     name: "--verify", value: nil, help: "look for stale views after each step: those that show something outdated")
   static let quiet = Option(name: "--quiet", value: nil, help: "print the verdict alone")

@@ -1,6 +1,7 @@
 import RerenderEvents
 import RerenderHistory
 import RerenderReport
+import RerenderResults
 import RerenderRunner
 
 /// The options that `run` and `check` share.

@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderReport
+import RerenderResults
 import RerenderRunner
 
 extension Command {
@@ -27,26 +28,26 @@ extension Command {
     // What no baseline would excuse is not recorded either.
     var gate = gating.gate
     gate.gatesAllocations = false
-    let sound = gate.decide(
-      results, against: Baseline().recording(results, scope: gate.scope, recordsAllocations: false))
+    let itself = Baseline().recording(results, scope: gate.scope, recordsAllocations: false)
+    let sound = gate.findings(in: results, against: .baseline(itself, file: gating.baseline))
     guard sound.outcome == .holds else {
       Terminal.print(TerminalText(rendered: sound.text))
       throw CommandError(sound.outcome.status, "\(gating.baseline) was left as it is: this run is none to record")
     }
     var new = Baseline()
-    var changes: [String] = []
+    var changes = BaselineChanges(from: nil, to: new)
     try folder.update(FileTarget.split(gating.baseline).name) { () throws(CommandError) in
       // As it is now: another run may have recorded other scenarios in the meantime.
       let old = try InputFile.baseline(gating.baseline)
       new = (old ?? Baseline()).recording(
         results, scope: gate.scope, recordsAllocations: gating.gate.gatesAllocations)
-      changes = BaselineChanges(from: old, to: new).lines
+      changes = BaselineChanges(from: old, to: new)
       return BaselineFile.encode(new)
     }
-    if !arguments.isQuiet, !changes.isEmpty { Terminal.print(TerminalText(lines: changes.map { "\($0)" })) }
+    if !arguments.isQuiet, changes.count > 0 { Terminal.print(TerminalText(lines: changes.lines.map { "\($0)" })) }
     let count = new.counts.count + new.tiers.reduce(0) { $0 + $1.counts.count }
     Terminal.print(
-      "\(gating.baseline): \(count) counts, \(changes.isEmpty ? "none changed" : "\(changes.count) changes")")
+      "\(gating.baseline): \(count) counts, \(changes.count == 0 ? "none changed" : "\(changes.count) changes")")
     return .success
   }
 }

@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderReport
+import RerenderResults
 import RerenderRunner
 
 extension Command {
@@ -28,38 +29,36 @@ extension Command {
       results = try program.measure(chosen, arguments)
       plan = chosen
     }
-    var verdict = gating.gate.decide(results, against: baseline)
-    if let plan { program.explain(&verdict, plan) }
-    let comparison = baseline.map {
-      gating.gate.comparison(results, with: $0, name: gating.baseline)
-    }
-    try program.writeReports(results, arguments, comparison: comparison, verdict: verdict, to: folder)
-    Terminal.print(TerminalText(rendered: arguments.isQuiet ? verdict.sentence : verdict.text))
+    var findings = gating.gate.findings(in: results, against: .baseline(baseline, file: gating.baseline))
+    if let plan { program.explain(&findings, plan) }
+    try program.writeReports(program.report(results, findings, arguments), arguments, to: folder)
+    Terminal.print(TerminalText(rendered: arguments.isQuiet ? findings.sentence ?? "" : findings.text))
     if baseline == nil {
       Terminal.note("\(program.name): no baseline at \(gating.baseline); `\(program.name) baseline write` records one")
     }
-    return verdict.outcome.status
+    return findings.outcome.status
   }
 }
 
 extension Program {
-  /// Has the steps in which something was added explained, and says so where that fails: the verdict stands either way.
-  fileprivate func explain(_ verdict: inout GateVerdict, _ plan: RunPlan) {
-    let steps = verdict.unexplained
+  /// Has the steps in which something was added explained, and says so where that fails: the findings stand either way.
+  fileprivate func explain(_ findings: inout Findings, _ plan: RunPlan) {
+    let steps = findings.unexplained
     guard !steps.isEmpty else { return }
     var explanations: [Explanation] = []
     for outcome in ExplanationRun(plan, steps: steps).run() {
       switch outcome {
       case .explained(let some): explanations += some
-      case .failed(let name, let reason): Terminal.note("\(self.name): explaining \(name.label) failed: \(reason)")
+      case .failed(let name, let reason):
+        Terminal.note("\(self.name): explaining \(name.description) failed: \(reason)")
       }
     }
-    verdict.explain(by: explanations)
+    findings.explain(by: explanations)
   }
 }
 
-extension GateVerdict.Outcome {
-  /// The exit status of a check.
+extension Findings.Outcome {
+  /// The exit status of a command whose results come to this.
   var status: ExitStatus {
     switch self {
     case .holds: .success

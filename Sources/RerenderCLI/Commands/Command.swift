@@ -15,10 +15,14 @@ struct Command {
 struct Program {
   let name: String
   let scenarios: [Scenario]
+  /// What `doctor` can replay.
+  var tables: [ReplayTable] = []
 
-  static let commands: [Command] = [
-    .run, .check, .baseline, .compare, .explain, .report, .merge, .history, .list, .doctor, .help,
-  ]
+  var commands: [Command] {
+    [
+      .run, .check, .baseline, .compare, .explain, .report, .merge, .history, .list, .doctor(replaying: tables), .help,
+    ]
+  }
 
   /// Carries out a command line.
   ///
@@ -31,8 +35,8 @@ struct Program {
         return .success
       }
       if ["--help", "-h"].contains(first) { return try Command.help.run(ParsedArguments([], options: []), self) }
-      guard let command = Program.commands.first(where: { $0.name == first }) else {
-        let known = Program.commands.map(\.name)
+      guard let command = commands.first(where: { $0.name == first }) else {
+        let known = commands.map(\.name)
         let hint = NearestName.of(first, in: known).map { "; did you mean \"\($0)\"?" } ?? ";"
         throw CommandError(.usage, "unknown command \"\(first)\"\(hint) possible: \(known.joined(separator: ", "))")
       }

@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderReport
+import RerenderResults
 import RerenderRunner
 
 extension Command {
@@ -37,7 +38,7 @@ extension Command {
     for outcome in outcomes {
       switch outcome {
       case .explained(let some): explanations += some
-      case .failed(let name, let reason): failures.append("\(name.label) \(reason)")
+      case .failed(let name, let reason): failures.append("\(name) \(reason)")
       }
     }
     let style = TerminalStyle(color: Terminal.usesColor(shared.color), width: Terminal.width)

@@ -6,9 +6,9 @@ extension Command {
       Terminal.print(program.overview)
       return .success
     }
-    guard let command = Program.commands.first(where: { $0.name == name }) else {
+    guard let command = program.commands.first(where: { $0.name == name }) else {
       throw CommandError(
-        .usage, "there is no command \"\(name)\"; possible: \(Program.commands.map(\.name).joined(separator: ", "))")
+        .usage, "there is no command \"\(name)\"; possible: \(program.commands.map(\.name).joined(separator: ", "))")
     }
     Terminal.print(program.help(for: command))
     return .success
@@ -21,8 +21,8 @@ extension Program {
     var lines: [TerminalText] = [
       "\(name) counts how often SwiftUI-style views re-evaluate, and says why each one did.", "",
     ]
-    let width = (Program.commands.map { "\($0.name) \($0.usage)".count }.max() ?? 0) + 2
-    for command in Program.commands {
+    let width = (commands.map { "\($0.name) \($0.usage)".count }.max() ?? 0) + 2
+    for command in commands {
       let usage = "\(command.name) \(command.usage)"
       lines.append("  \(name) \(usage)\(padding(usage, to: width))\(command.summary)")
     }

@@ -2,6 +2,7 @@ import Foundation
 import RerenderEvents
 import RerenderHistory
 import RerenderReport
+import RerenderResults
 import RerenderRunner
 
 extension Command {
@@ -44,7 +45,8 @@ extension Command {
       throw CommandError(error)
     }
     if !addition.leftOut.isEmpty {
-      Terminal.note("left out, since not measured to the end: \(addition.leftOut.map(\.label).joined(separator: "; "))")
+      Terminal.note(
+        "left out, since not measured to the end: \(addition.leftOut.map(\.description).joined(separator: "; "))")
     }
     guard addition.numbers > 0 else {
       throw CommandError(.unreliable, "no case was measured; \(path) was left as it is")

@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderReport
+import RerenderResults
 import RerenderRunner
 
 /// What can be done with results without running anything.
@@ -14,10 +15,11 @@ extension Command {
     let arguments = try RunArguments(parsed)
     let (old, new) = (try InputFile.results(parsed.operands[0]), try InputFile.results(parsed.operands[1]))
     let folder = try OutputFolder(arguments.output)
-    let comparison = Comparison(old: old, new: new, oldName: parsed.operands[0], newName: parsed.operands[1])
-    try program.writeReports(new, arguments, comparison: comparison, to: folder)
+    let findings = Gate().findings(
+      in: new, against: .results(old, name: parsed.operands[0], newName: parsed.operands[1]))
+    try program.writeReports(program.report(new, findings, arguments), arguments, to: folder)
     let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
-    let text = arguments.isQuiet ? comparison.sentence : TerminalComparison.render(comparison, style: style)
+    let text = arguments.isQuiet ? findings.sentence ?? "" : TerminalComparison.render(findings, style: style)
     Terminal.print(TerminalText(rendered: text))
     return .success
   }
@@ -29,12 +31,9 @@ extension Command {
     let arguments = try RunArguments(parsed)
     let results = try joined(parsed, command: "report")
     let folder = try OutputFolder(arguments.output)
-    try program.writeReports(results, arguments, to: folder)
-    let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
-    let text =
-      arguments.isQuiet
-      ? TerminalTable.renderVerdict(results, style: style) : TerminalTable.render(results, style: style)
-    Terminal.print(TerminalText(rendered: text))
+    let report = program.report(results, Gate().findings(in: results), arguments)
+    try program.writeReports(report, arguments, to: folder)
+    program.show(report, arguments)
     return .success
   }
 

@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderReport
+import RerenderResults
 import RerenderRunner
 
 extension Command {
@@ -11,13 +12,11 @@ extension Command {
     let plan = try program.plan(arguments)
     let folder = try OutputFolder(arguments.output)
     let results = try program.measure(plan, arguments)
-    try program.writeReports(results, arguments, to: folder)
-    let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
-    let text =
-      arguments.isQuiet
-      ? TerminalTable.renderVerdict(results, style: style) : TerminalTable.render(results, style: style)
-    Terminal.print(TerminalText(rendered: text))
-    return results.status
+    let findings = Gate().findings(in: results)
+    let report = program.report(results, findings, arguments)
+    try program.writeReports(report, arguments, to: folder)
+    program.show(report, arguments)
+    return findings.outcome.status
   }
 }
 
@@ -45,29 +44,35 @@ extension Program {
     }
   }
 
+  /// What reports are made of.
+  func report(_ results: Results, _ findings: Findings, _ arguments: RunArguments) -> Report {
+    Report(
+      results, findings: findings, places: Surroundings.current.places(of: scenarios),
+      trend: arguments.trend?.adding(results, as: "now"))
+  }
+
+  /// Prints the comparison of lanes, or what it comes to.
+  func show(_ report: Report, _ arguments: RunArguments) {
+    let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
+    let text =
+      arguments.isQuiet
+      ? TerminalTable.renderVerdict(report, style: style) : TerminalTable.render(report, style: style)
+    Terminal.print(TerminalText(rendered: text))
+  }
+
   /// Writes the reports that the arguments ask for.
-  func writeReports(
-    _ results: Results, _ arguments: RunArguments, comparison: Comparison? = nil, verdict: GateVerdict? = nil,
-    to folder: OutputFolder
-  ) throws(CommandError) {
+  func writeReports(_ report: Report, _ arguments: RunArguments, to folder: OutputFolder) throws(CommandError) {
     let surroundings = Surroundings.current
     let formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
-    let places = surroundings.places(of: scenarios)
-    let trend = arguments.trend?.adding(results, as: "now")
-    func text(_ format: ReportFormat) -> String {
-      ReportFormat.render(
-        results, as: format, comparison: comparison, verdict: verdict, places: places,
-        trend: trend)
-    }
     // The results first: `report` makes the others again from them, should the program be killed in between.
     let order = formats.filter { $0 == .json } + formats.filter { $0 != .json }
-    try folder.write(order.map { ($0.fileName, text($0)) })
+    try folder.write(order.map { ($0.fileName, $0.render(report)) })
     if !arguments.isQuiet {
       Terminal.note("wrote \(formats.map { "\(arguments.output)/\($0.fileName)" }.joined(separator: ", "))")
     }
     if surroundings.service == .github {
-      Terminal.command(TerminalText(rendered: text(.github)))
-      if let path = surroundings.summary { surroundings.append(text(.markdown), to: path) }
+      Terminal.command(TerminalText(rendered: ReportFormat.github.render(report)))
+      if let path = surroundings.summary { surroundings.append(ReportFormat.markdown.render(report), to: path) }
     }
   }
 }
@@ -79,15 +84,5 @@ extension SelectionError {
     case .unknown, .nothingMatches: .nothingToHold
     case .unknownParameter, .invalidValue: .usage
     }
-  }
-}
-
-extension Results {
-  /// The exit status of a run: what makes the counts unreliable goes before what makes them wrong.
-  var status: ExitStatus {
-    if cases.contains(where: { $0.outcome != .measured }) { return .unreliable }
-    let steps = cases.flatMap(\.steps)
-    if steps.contains(where: { $0.expectations.contains { !$0.holds } || !$0.stale.isEmpty }) { return .regression }
-    return .success
   }
 }

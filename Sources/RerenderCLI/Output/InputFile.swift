@@ -1,6 +1,7 @@
 import Glibc
 import RerenderEvents
 import RerenderReport
+import RerenderResults
 
 /// Files that commands read.
 enum InputFile {

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import RerenderEvents
+import RerenderResults
 
 /// The two streams a command writes to.
 enum Terminal {

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// `chart.json`: the totals of every step as the `name`, `unit`, `value` objects that chart actions read.
 ///
@@ -7,12 +8,11 @@ enum ChartReport {
   /// Linear in the steps.
   static func render(_ results: Results) -> String {
     let totals = results.measurements.compactMap { measurement -> (Measurement.Key, Int)? in
-      guard measurement.key.view == nil, let value = measurement.value.integer else { return nil }
+      guard measurement.key.subject == .total, let value = measurement.value.integer else { return nil }
       return (measurement.key, value)
     }
     let lines = totals.map { key, value in
-      let place = GateFinding(.new, name: key.name, step: key.step).place
-      let name = JSONText.quoted("\(place), \(key.metric.rawValue)")
+      let name = JSONText.quoted("\(Place(key.name, key.step)), \(key.metric.rawValue)")
       return "  {\"name\": \(name), \"unit\": \(JSONText.quoted(key.metric.unit.rawValue)), \"value\": \(value)}"
     }
     return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"

@@ -1,22 +1,25 @@
 import RerenderEvents
+import RerenderResults
 
 /// Workflow commands that GitHub shows as annotations on the scenario's line, the gravest first.
 enum GitHubAnnotations {
   /// Linear in the findings. Where nothing was found a notice says so.
-  static func render(_ findings: [GateFinding], places: [String: SourcePlace]) -> String {
+  static func render(_ report: Report) -> String {
+    let findings = report.findings.list.filter { $0.kind != .skipped }
     if findings.isEmpty { return "::notice title=rerender::Nothing was found that is wrong.\n" }
-    return findings.map { command($0, places) + "\n" }.joined()
+    return findings.map { command($0, report) + "\n" }.joined()
   }
 
-  private static func command(_ finding: GateFinding, _ places: [String: SourcePlace]) -> String {
+  private static func command(_ finding: Finding, _ report: Report) -> String {
     var properties: [String] = []
-    if let place = finding.name.flatMap({ places[$0.scenario] }) {
+    if let place = finding.place.name.flatMap({ report.places[$0.scenario] }) {
       properties = ["file=\(property(SafeText.escaped(place.file)))", "line=\(place.line)"]
     }
-    let title = finding.place.isEmpty ? finding.kind.rawValue : "\(finding.kind.rawValue) \(finding.place)"
+    let place = finding.placeText
+    let title = place.isEmpty ? finding.kind.rawValue : "\(finding.kind.rawValue) \(place)"
     properties.append("title=\(property(title))")
-    let text = ([finding.message] + finding.causeLines).joined(separator: "\n")
-    let level = finding.kind == .improvement ? "notice" : "error"
+    let text = ([finding.message(report.findings.reference)] + finding.causeLines).joined(separator: "\n")
+    let level = finding.kind.isFailure ? "error" : "notice"
     return "::\(level) \(properties.joined(separator: ","))::\(data(text))"
   }
 

@@ -1,14 +1,18 @@
 import RerenderEvents
+import RerenderResults
 
 /// `gl-code-quality-report.json`: what GitLab shows in a merge request, an issue a finding.
 enum GitLabCodeQuality {
   /// Linear in the findings.
-  static func render(_ findings: [GateFinding], places: [String: SourcePlace]) -> String {
+  static func render(_ report: Report) -> String {
+    let findings = report.findings.list.filter { $0.kind != .skipped }
     var json = CompactJSON()
     var output: [UInt8] = []
     json.array(findings) { json, finding in
-      let place = finding.name.flatMap { places[$0.scenario] } ?? SourcePlace(file: "Package.swift", line: 1)
-      let text = [finding.place, finding.message].filter { !$0.isEmpty }.joined(separator: ": ")
+      let place =
+        finding.place.name.flatMap { report.places[$0.scenario] } ?? SourcePlace(file: "Package.swift", line: 1)
+      let text = [finding.placeText, finding.message(report.findings.reference)].filter { !$0.isEmpty }.joined(
+        separator: ": ")
       json.object { json in
         json.member("check_name", "rerender-" + finding.kind.rawValue.lowercased().replacing(" ", with: "-"))
         json.member("description", ([text] + finding.causeLines).joined(separator: "; "))
@@ -26,24 +30,25 @@ enum GitLabCodeQuality {
     return String(decoding: output, as: UTF8.self) + "\n"
   }
 
-  private static func severity(_ kind: GateFinding.Kind) -> String {
+  private static func severity(_ kind: Finding.Kind) -> String {
     switch kind {
     case .crashed, .timedOut, .disagreed: "blocker"
-    case .nothing, .missing, .new, .stale: "critical"
+    case .nothing, .missing, .new, .unmeasured, .stale: "critical"
     case .expectation, .regression: "major"
-    case .improvement: "info"
+    case .noticed: "minor"
+    case .improvement, .skipped: "info"
     }
   }
 
   /// The same for the same finding in every run, whatever its numbers: how GitLab knows what is new.
-  private static func fingerprint(_ finding: GateFinding) -> String {
-    let name = finding.name
+  private static func fingerprint(_ finding: Finding) -> String {
+    let name = finding.place.name
     var parts = [
-      finding.kind.rawValue, name?.scenario, name?.lane, name?.variant, name?.parameterText, finding.step, finding.view,
-      finding.metric?.rawValue,
+      finding.kind.rawValue, name?.scenario, name?.lane, name?.variant, name?.parameterText, finding.place.step,
+      finding.place.subject?.view, finding.metric?.rawValue,
     ]
-    // Without a number to tell it by, the text does.
-    if finding.metric == nil { parts.append(finding.text) }
+    // Without a number to tell it by, the words do.
+    if finding.metric == nil { parts.append(finding.message(.itself)) }
     // FNV-1a, 64 bits; each part ended by a byte that UTF-8 does not have, and a missing one by another.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for part in parts {

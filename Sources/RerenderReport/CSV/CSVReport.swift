@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// `report.csv`: one measurement a row, sorted.
 enum CSVReport {
@@ -11,7 +12,7 @@ enum CSVReport {
     var previous: Measurement.Key?
     for measurement in results.measurements {
       let key = measurement.key
-      if previous?.step != key.step || previous?.name != key.name || previous?.view != key.view {
+      if previous?.step != key.step || previous?.name != key.name || previous?.subject != key.subject {
         prefix = rowPrefix(key)
       }
       previous = key
@@ -43,7 +44,7 @@ enum CSVReport {
       CSVField.append(name: name, to: &prefix)
       prefix += ","
     }
-    CSVField.append(view: key.view, to: &prefix)
+    CSVField.append(view: key.subject.view, to: &prefix)
     prefix += ","
     return prefix
   }

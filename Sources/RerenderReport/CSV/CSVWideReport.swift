@@ -1,12 +1,13 @@
 import RerenderEvents
+import RerenderResults
 
 /// `report-wide.csv`: one step a row, the lanes side by side, for people who open it in a spreadsheet.
 ///
 /// A column a metric and lane, in the order of the metrics; totals only. A cell is empty where the lane has no such
 /// step, and the word `unavailable` where the value could not be measured.
 enum CSVWideReport {
-  static func render(_ results: Results) -> String {
-    var lanes = Set(results.cases.map { Lane($0.name.lane) })
+  static func render(_ report: Report) -> String {
+    var lanes = Set(report.results.cases.map { Lane($0.name.lane) })
     lanes.formUnion([.object, .property])
     let ordered = lanes.sorted()
     var output = "scenario,variant,parameters,step"
@@ -17,7 +18,7 @@ enum CSVWideReport {
       }
     }
     output += CSVField.lineEnd
-    for group in results.groups.sorted(by: { ($0.scenario, $0.parameterText) < ($1.scenario, $1.parameterText) }) {
+    for group in report.groups.sorted(by: { ($0.scenario, $0.parameterText) < ($1.scenario, $1.parameterText) }) {
       for (variant, columns) in group.variants {
         for step in group.steps where columns.contains(where: { $0.steps[step] != nil }) {
           append(step, of: group, variant, columns, ordered, to: &output)

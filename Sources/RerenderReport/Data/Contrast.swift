@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// One step where the lanes differ: the most evaluations in the object lane, the fewest in the property lane.
 struct Contrast {

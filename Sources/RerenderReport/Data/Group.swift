@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// The cases of one scenario that were run with the same parameters: what one table or picture compares.
 struct Group {
@@ -18,18 +19,14 @@ struct Group {
     var result: CaseResult
     /// The steps by name.
     var steps: [String: StepResult]
+    /// The steps in which something was found that is wrong.
+    var failing: Set<String>
 
     /// A total of one step, where there is such a step and such a total.
     func total(_ metric: Metric, of step: String) -> MetricValue? { steps[step]?.totals[metric] }
 
     func count(_ metric: Metric, of step: String) -> Int? { total(metric, of: step)?.integer }
 
-    /// Whether an expectation of the step failed, or a view was stale after it.
-    func hasFailure(in step: String) -> Bool {
-      guard let step = steps[step] else { return false }
-      return step.expectations.contains { !$0.holds } || !step.stale.isEmpty
-        || (step.totals[.staleViews]?.integer ?? 0) > 0
-    }
   }
 
   /// The variants, each with its columns.
@@ -86,23 +83,30 @@ struct Lane: Hashable, Comparable {
   private var rank: Int { self == .object ? 0 : self == .property ? 1 : 2 }
 }
 
-extension Results {
+extension Report {
   /// The cases as groups: those that counted evaluations first; scenarios by name, in each the parameters in numeric
   /// order.
   var groups: [Group] {
+    var failing: [CaseName: Set<String>] = [:]
+    for place in findings.failingSteps {
+      if let name = place.name, let step = place.step { failing[name, default: []].insert(step) }
+    }
     var members: [GroupKey: [CaseResult]] = [:]
-    for result in cases {
+    for result in results.cases {
       members[GroupKey(scenario: result.name.scenario, parameters: result.name.parameters), default: []].append(result)
     }
-    let groups = members.sorted { $0.key < $1.key }.map { key, results in Self.group(key, results) }
+    let groups = members.sorted { $0.key < $1.key }.map { key, results in Self.group(key, results, failing) }
     return groups.filter { $0.has(.bodyEvaluations) } + groups.filter { !$0.has(.bodyEvaluations) }
   }
 
-  private static func group(_ key: GroupKey, _ results: [CaseResult]) -> Group {
+  private static func group(
+    _ key: GroupKey, _ results: [CaseResult], _ failing: [CaseName: Set<String>]
+  ) -> Group {
     let columns = results.map { result in
       Group.Column(
         variant: result.name.variant, lane: Lane(result.name.lane), result: result,
-        steps: Dictionary(result.steps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
+        steps: Dictionary(result.steps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }),
+        failing: failing[result.name] ?? [])
     }.sorted { ($0.variant, $0.lane) < ($1.variant, $1.lane) }
     // The case that got furthest gives the order of the steps; what only others have comes after.
     var steps: [String] = []

@@ -1,5 +1,6 @@
 import Foundation
 import RerenderEvents
+import RerenderResults
 
 /// Groups of one scenario that differ in one numeric parameter only: points along an axis.
 struct Sweep {

@@ -1,20 +1,23 @@
-public import RerenderEvents
+import RerenderEvents
+import RerenderResults
 
 /// What results say, in sentences: first what failed, then what the lanes cost.
-public struct Verdict: Hashable, Sendable {
+struct Verdict {
   /// The failures, then the findings, then what is good to know.
-  public var sentences: [Sentence]
+  let sentences: [Sentence]
 
-  /// One sentence, and whether it is good news.
-  public struct Sentence: Hashable, Sendable {
+  /// One sentence: what it says, and how it is told.
+  struct Sentence {
     /// Whether it is a failure, a finding or a note.
-    public var kind: Kind
+    var kind: Kind
+    /// The step where the lanes differ most, where that is what the sentence says.
+    var contrast: Contrast?
     /// The sentence as people read it.
-    public var text: String
+    var text: String
   }
 
   /// What kind of news a sentence is.
-  public enum Kind: String, Hashable, Sendable {
+  enum Kind {
     /// Something that must not be passed over: a crash, a failed expectation, a stale view.
     case failure
     /// A finding.
@@ -24,72 +27,61 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// Whether any sentence tells of a failure.
-  public var hasFailures: Bool { sentences.contains { $0.kind == .failure } }
+  var hasFailures: Bool { sentences.contains { $0.kind == .failure } }
 
   /// The sentences, a line each.
-  public var text: String { sentences.map(\.text).joined(separator: "\n") }
+  var text: String { sentences.map(\.text).joined(separator: "\n") }
 
   /// Works out the verdict. Linear in the steps.
-  public init(_ results: Results) { self.init(results, groups: results.groups) }
-
-  init(_ results: Results, groups: [Group]) {
-    sentences = []
-    addFailures(results)
-    addFindings(results, groups)
+  init(_ report: Report, groups: [Group]) {
+    var sentences = Verdict.failures(report.findings).map { Sentence(kind: .failure, text: $0) }
+    sentences += Verdict.comparisons(report.results, groups)
+    let held = report.findings.expectations
+    if held > 0, sentences.allSatisfy({ $0.kind != .failure }) {
+      sentences.append(Sentence(kind: .note, text: "\(NumberText.counted(held, "expectation")) held."))
+    }
+    self.sentences = sentences
   }
 
-  private mutating func add(_ kind: Kind, _ text: String) { sentences.append(Sentence(kind: kind, text: text)) }
-
-  private mutating func addFailures(_ results: Results) {
-    var crashed = 0
-    var timedOut = 0
-    var disagreed = 0
-    for result in results.cases {
-      switch result.outcome {
-      case .measured: break
-      case .crashed: crashed += 1
-      case .timedOut: timedOut += 1
-      case .disagreed: disagreed += 1
-      }
+  private static func failures(_ findings: Findings) -> [String] {
+    var texts: [String] = []
+    let all = NumberText.counted(findings.cases, "case")
+    for (kind, words) in [
+      (Finding.Kind.crashed, "crashed"), (.timedOut, "timed out"), (.disagreed, "counted differently when run again"),
+    ] {
+      let count = findings.total(kind)
+      if count > 0 { texts.append("\(NumberText.grouped(count)) of \(all) \(words).") }
     }
-    let all = NumberText.counted(results.cases.count, "case")
-    if crashed > 0 { add(.failure, "\(NumberText.grouped(crashed)) of \(all) crashed.") }
-    if timedOut > 0 { add(.failure, "\(NumberText.grouped(timedOut)) of \(all) timed out.") }
-    if disagreed > 0 { add(.failure, "\(NumberText.grouped(disagreed)) of \(all) counted differently when run again.") }
-
-    let steps = results.cases.lazy.flatMap(\.steps)
-    let expectations = saturatingSum(steps.map(\.expectations.count))
-    let failed = saturatingSum(steps.map { step in step.expectations.count { !$0.holds } })
+    let failed = findings.total(.expectation)
     if failed > 0 {
-      let verb = failed == 1 ? "does" : "do"
-      add(
-        .failure,
-        "\(NumberText.grouped(failed)) of \(NumberText.counted(expectations, "expectation")) \(verb) not hold.")
+      let expectations = NumberText.counted(findings.expectations, "expectation")
+      texts.append("\(NumberText.grouped(failed)) of \(expectations) \(failed == 1 ? "does" : "do") not hold.")
     }
-    let stale = saturatingSum(steps.map { step in max(step.stale.count, step.totals[.staleViews]?.integer ?? 0) })
+    let stale = findings.total(.stale)
     if stale > 0 {
-      add(.failure, "\(NumberText.counted(stale, "view")) \(stale == 1 ? "is" : "are") stale after an update.")
+      texts.append("\(NumberText.counted(stale, "view")) \(stale == 1 ? "is" : "are") stale after an update.")
     }
+    return texts
   }
 
-  private mutating func addFindings(_ results: Results, _ groups: [Group]) {
+  private static func comparisons(_ results: Results, _ groups: [Group]) -> [Sentence] {
     if results.cases.isEmpty {
-      add(.finding, "Nothing was measured: these results hold no case.")
-      return
+      return [Sentence(kind: .finding, text: "Nothing was measured: these results hold no case.")]
     }
     let tally = Tally(groups: groups)
+    let first: Sentence
     if let contrast = Contrast.strongest(in: groups) {
-      add(.finding, contrast.sentence)
+      first = Sentence(kind: .finding, contrast: contrast, text: contrast.sentence)
     } else if tally.total > 0 {
       let steps = NumberText.counted(tally.total, "step")
-      add(.finding, "In no step did @Observable run fewer bodies than ObservableObject (\(steps) compared).")
+      first = Sentence(
+        kind: .finding, text: "In no step did @Observable run fewer bodies than ObservableObject (\(steps) compared).")
     } else {
       let steps = saturatingSum(results.cases.map(\.steps.count))
       let counted = "\(NumberText.counted(results.cases.count, "case")) and \(NumberText.counted(steps, "step"))"
-      add(.finding, "\(counted) measured; none in both lanes, so there is nothing to compare.")
+      first = Sentence(
+        kind: .finding, text: "\(counted) measured; none in both lanes, so there is nothing to compare.")
     }
-    if tally.total > 0 { add(.note, tally.sentence) }
-    let held = saturatingSum(results.cases.lazy.flatMap(\.steps).map(\.expectations.count))
-    if held > 0, !hasFailures { add(.note, "\(NumberText.counted(held, "expectation")) held.") }
+    return tally.total > 0 ? [first, Sentence(kind: .note, text: tally.sentence)] : [first]
   }
 }

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// An explanation as a graph for Graphviz: what began evaluations as boxes, views as ellipses.
 struct ExplanationDOT {
@@ -9,7 +10,7 @@ struct ExplanationDOT {
     dot.lines.append("  rankdir=LR;")
     for write in explanation.writes {
       let origin = write.origin.map { "\n\($0)" } ?? ""
-      let place = dot.node(write.cause + origin, shape: "box")
+      let place = dot.node(write.cause.description + origin, shape: "box")
       for view in write.views { dot.add(view, from: place) }
     }
     dot.lines.append("}")
@@ -25,7 +26,7 @@ struct ExplanationDOT {
     if view.kind == .content { label += "\nclosure" }
     if view.wasted > 0 { label += "\n\(view.wasted) wasted" }
     let place = node(label, shape: "ellipse")
-    let causes = view.causes.joined(separator: "\n")
+    let causes = view.causes.map(\.description).joined(separator: "\n")
     lines.append("  \(parent) -> \(place) [label=\(ExplanationDOT.quoted(causes))];")
     for child in view.children { add(child, from: place) }
   }

@@ -1,7 +1,8 @@
-public import RerenderEvents
+import RerenderEvents
+package import RerenderResults
 
 /// The forms in which explanations are printed.
-public enum ExplanationFormat: String, CaseIterable, Sendable {
+package enum ExplanationFormat: String, CaseIterable, Sendable {
   /// A tree, to be read in a terminal.
   case text
   /// `{"explanations":[…]}`, in one line.
@@ -12,7 +13,7 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
   /// The explanations as text, ended by a line break.
   ///
   /// - Parameter style: What the terminal can show; the other forms do not depend on it.
-  public func render(_ explanations: [Explanation], style: TerminalStyle) -> String {
+  package func render(_ explanations: [Explanation], style: TerminalStyle) -> String {
     switch self {
     case .text: explanations.map { ExplanationText.render($0, style: style) }.joined(separator: "\n")
     case .json: ExplanationJSON.render(explanations)

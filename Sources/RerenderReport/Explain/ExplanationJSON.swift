@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// Explanations as JSON, keys in order.
 enum ExplanationJSON {
@@ -39,7 +40,7 @@ extension CompactJSON {
 
   private mutating func write(_ write: ExplainedWrite) {
     object { json in
-      json.member("cause", write.cause)
+      json.member("cause", write.cause.description)
       json.member("evaluations", write.evaluations)
       if let origin = write.origin {
         json.key("origin")
@@ -57,7 +58,7 @@ extension CompactJSON {
   private mutating func write(_ view: ExplainedView) {
     object { json in
       json.key("causes")
-      json.array(view.causes) { $0.string($1) }
+      json.array(view.causes) { $0.string($1.description) }
       json.key("changes")
       json.array(view.changes) { json, change in
         json.object { json in

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// An explanation as a tree in a terminal.
 struct ExplanationText {
@@ -44,12 +45,13 @@ struct ExplanationText {
     }
   }
 
-  private mutating func add(_ view: ExplainedView, below cause: String, indent: String, isLast: Bool) {
+  private mutating func add(_ view: ExplainedView, below cause: Cause?, indent: String, isLast: Bool) {
     var text = view.view.description
     if view.count > 1 { text += " × \(NumberText.grouped(view.count))" }
     if view.kind == .content { text += view.count > 1 ? " closures" : " closure" }
     // What stands right above needs no repetition.
-    if view.causes != [cause] { text += " ← " + view.causes.joined(separator: " and ") }
+    let causes = view.causes.map(\.description)
+    if causes != [cause?.description] { text += " ← " + causes.joined(separator: " and ") }
     let changes = view.changes.compactMap { change -> String? in
       guard let old = change.old, let new = change.new else { return nil }
       return "\(change.name): \(old) → \(new)"
@@ -62,7 +64,7 @@ struct ExplanationText {
     lines.append(style.paint(branch, .quiet) + style.paint(shown, view.wasted > 0 ? .object : .plain))
     let next = indent + (isLast ? "   " : "│  ")
     for (index, child) in view.children.enumerated() {
-      add(child, below: "", indent: next, isLast: index == view.children.count - 1)
+      add(child, below: nil, indent: next, isLast: index == view.children.count - 1)
     }
   }
 

@@ -1,27 +1,30 @@
 import RerenderEvents
+import RerenderResults
 
 /// `report.html`: one page that needs neither network nor script.
 enum HTMLReport {
-  static func render(_ results: Results, comparison: Comparison? = nil, trend: Trend? = nil) -> String {
-    let groups = results.groups
-    let verdict = Verdict(results, groups: groups)
-    let plan = PagePlan(groups: groups, comparison: comparison)
+  static func render(_ report: Report) -> String {
+    let groups = report.groups
+    let verdict = Verdict(report, groups: groups)
+    let plan = PagePlan(groups: groups, findings: report.findings)
     return page(title: "rerender: view evaluations compared") { body in
       body.element("a", ["class": "skip", "href": "#main"], text: "Skip to the comparison")
-      HeaderSection(results: results, groups: groups, verdict: verdict, comparison: comparison).write(to: &body)
+      HeaderSection(findings: report.findings, verdict: verdict).write(to: &body)
       body.element("main", ["id": "main"]) { main in
-        if let comparison { DifferenceSection(comparison: comparison).write(to: &main) }
-        if groups.count > 1 { SummarySection(groups: groups).write(to: &main) }
+        if let names = report.findings.reference.names {
+          DifferenceSection(findings: report.findings, names: names).write(to: &main)
+        }
+        if groups.count > 1 { SummarySection(groups: groups, findings: report.findings).write(to: &main) }
         for (index, group) in groups.enumerated() where plan.isPictured[index] {
           GroupSection(group: group, index: index, plan: plan).write(to: &main)
         }
         for (index, sweep) in plan.sweeps.enumerated() {
           SweepSection(sweep: sweep, number: index + 1, openStep: plan.open?.step).write(to: &main)
         }
-        if let trend { TrendSection(trend: trend).write(to: &main) }
+        if let trend = report.trend { TrendSection(trend: trend).write(to: &main) }
         writeFolded(groups, plan, to: &main)
       }
-      body.element("footer") { MethodSection(results: results, groups: groups).write(to: &$0) }
+      body.element("footer") { MethodSection(results: report.results, groups: groups).write(to: &$0) }
     }
   }
 

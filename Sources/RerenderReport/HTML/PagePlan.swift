@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// How much of large results the page shows; the CSV has everything.
 struct PagePlan {
@@ -16,14 +17,20 @@ struct PagePlan {
   /// The step that is unfolded.
   var open: (group: Int, step: String)?
   var sweeps: [Sweep]
-  var comparison: Comparison?
-  /// The old side's totals that differ from the new side's.
+  /// The steps of older results, where the page shows both sides.
+  private var oldSteps: [Place: StepResult] = [:]
+  /// The older side's totals that differ from the newer side's.
   private var changedTotals: [Measurement.Key: Int] = [:]
 
-  init(groups: [Group], comparison: Comparison?) {
-    self.comparison = comparison
-    for difference in comparison?.differences ?? [] where difference.key.view == nil {
-      changedTotals[difference.key] = difference.old?.integer
+  init(groups: [Group], findings: Findings) {
+    for result in findings.reference.results?.cases ?? [] {
+      for step in result.steps { oldSteps[Place(result.name, step.name)] = step }
+    }
+    for finding in findings.list where finding.place.subject == .total {
+      guard case .changed(let metric, let was, _) = finding.fact, let name = finding.place.name,
+        let step = finding.place.step
+      else { continue }
+      changedTotals[Measurement.Key(name: name, step: step, subject: .total, metric: metric)] = was
     }
     sweeps = Sweep.all(in: groups)
     // Of a sweep the smallest is shown in full: it is the one whose pictures can be read.
@@ -46,9 +53,9 @@ struct PagePlan {
     }
     self.detailed = detailed
     // Against other numbers, the step that grew most is the one to look at.
-    let worst = comparison?.differences.first { $0.kind == .increase && $0.key.metric == .bodyEvaluations }?.key
-    if let worst, let index = groups.firstIndex(where: { $0.contains(worst.name) }) {
-      open = (index, worst.step)
+    let worst = findings.list.first { $0.kind == .regression && $0.metric == .bodyEvaluations }?.place
+    if let name = worst?.name, let step = worst?.step, let index = groups.firstIndex(where: { $0.contains(name) }) {
+      open = (index, step)
     } else if let contrast = Contrast.strongest(in: groups.indices.filter { isPictured[$0] }.map { groups[$0] }) {
       let index = groups.firstIndex {
         $0.scenario == contrast.group.scenario && $0.parameters == contrast.group.parameters
@@ -59,6 +66,9 @@ struct PagePlan {
 
   /// A total of the old side where it differs from the new side's, for pictures of both.
   func oldTotal(_ metric: Metric, of column: Group.Column, step: String) -> Int? {
-    changedTotals[Measurement.Key(name: column.result.name, step: step, view: nil, metric: metric)]
+    changedTotals[Measurement.Key(name: column.result.name, step: step, subject: .total, metric: metric)]
   }
+
+  /// A step of older results, for pictures of both.
+  func oldStep(_ step: String, of column: Group.Column) -> StepResult? { oldSteps[Place(column.result.name, step)] }
 }

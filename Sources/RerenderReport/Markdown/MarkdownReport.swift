@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// `report.md`: what a job summary or a comment on a pull request shows, the worst news first.
 enum MarkdownReport {
@@ -6,18 +7,19 @@ enum MarkdownReport {
   static let rows = 30
   static let groups = 10
 
-  static func render(_ results: Results, comparison: Comparison?, findings: [GateFinding]) -> String {
-    let groups = results.groups
-    let verdict = Verdict(results, groups: groups)
+  static func render(_ report: Report) -> String {
+    let (results, findings) = (report.results, report.findings)
+    let groups = report.groups
+    let verdict = Verdict(report, groups: groups)
     var lines = ["### rerender", ""]
     for sentence in verdict.sentences where sentence.kind == .failure { lines += ["**\(plain(sentence.text))**", ""] }
-    if let comparison { lines += comparisonLines(comparison) }
+    lines += differenceLines(findings)
     lines += causeLines(findings)
     for sentence in verdict.sentences where sentence.kind == .finding {
-      lines += ["**\(finding(groups, sentence))**", ""]
+      lines += ["**\(sentence.contrast.map(text) ?? plain(sentence.text))**", ""]
     }
     for sentence in verdict.sentences where sentence.kind == .note { lines += [plain(sentence.text), ""] }
-    lines += problemLines(results)
+    lines += problemLines(findings)
     for group in groups.prefix(Self.groups) where group.has(.bodyEvaluations) { lines += table(of: group) }
     if groups.count > Self.groups {
       lines += ["\(NumberText.counted(groups.count - Self.groups, "more scenario")) in `report.csv`.", ""]
@@ -34,11 +36,8 @@ enum MarkdownReport {
 
   private static func plain(_ text: String) -> String { MarkdownText.plain(text) }
 
-  /// The strongest contrast with its names as code; any other finding as it is.
-  private static func finding(_ groups: [Group], _ sentence: Verdict.Sentence) -> String {
-    guard let contrast = Contrast.strongest(in: groups), contrast.sentence == sentence.text else {
-      return plain(sentence.text)
-    }
+  /// The contrast of two lanes with its names as code.
+  private static func text(_ contrast: Contrast) -> String {
     func variant(_ name: String) -> String { name.isEmpty ? "" : " (\(MarkdownText.code(name)))" }
     let place = "\(MarkdownText.code(contrast.step)) in \(MarkdownText.code(contrast.group.heading, limit: 120))"
     let object = NumberText.counted(contrast.object.count, "body evaluation")
@@ -47,56 +46,59 @@ enum MarkdownReport {
       + "`@Observable`\(variant(contrast.property.variant))."
   }
 
-  private static func comparisonLines(_ comparison: Comparison) -> [String] {
-    let old = MarkdownText.code(comparison.oldName)
-    var lines = ["**\(plain(comparison.sentence))** (\(old) → \(MarkdownText.code(comparison.newName)))", ""]
-    if comparison.differences.isEmpty { return lines }
+  private static func differenceLines(_ findings: Findings) -> [String] {
+    guard let (old, new) = findings.reference.names, let sentence = findings.sentence else { return [] }
+    var lines = ["**\(plain(sentence))** (\(MarkdownText.code(old)) → \(MarkdownText.code(new)))", ""]
+    let differences = findings.differences
+    if differences.isEmpty { return lines }
     lines += ["| | scenario | step | view | metric | before | now |", "|---|---|---|---|---|--:|--:|"]
-    for difference in comparison.digest.prefix(rows) {
-      let key = difference.key
-      let name = [key.name.scenario, key.name.lane, key.name.variant].filter { !$0.isEmpty }.joined(separator: " ")
-      let sign =
-        switch difference.kind {
-        case .increase: "▲"
-        case .decrease: "▼"
-        case .added: "new"
-        case .removed: "gone"
-        case .availability: "?"
-        }
-      let old = Comparison.Difference.text(difference.old)
-      let new = Comparison.Difference.text(difference.new)
-      lines.append(
-        "| \(sign) | \(MarkdownText.code(name)) | \(MarkdownText.code(key.step)) | "
-          + "\(key.view.map { MarkdownText.code($0) } ?? "total") | \(key.metric.words) | \(old) | \(new) |")
-    }
-    let rest = comparison.digest.count - rows
+    for difference in differences.prefix(rows) { lines.append(row(of: difference)) }
+    let rest = differences.count - rows
     if rest > 0 { lines.append("| | and \(NumberText.grouped(rest)) more | | | | | |") }
     return lines + [""]
   }
 
+  private static func row(of finding: Finding) -> String {
+    let name = finding.place.name.map { [$0.scenario, $0.lane, $0.variant].filter { !$0.isEmpty } } ?? []
+    let subject = finding.place.subject.map { $0.view.map { MarkdownText.code($0) } ?? "total" } ?? ""
+    let place =
+      "\(MarkdownText.code(name.joined(separator: " "))) | \(finding.place.step.map { MarkdownText.code($0) } ?? "") | "
+      + subject
+    switch finding.fact {
+    case .changed(let metric, let was, let now):
+      let sign = now > was ? "▲" : "▼"
+      return "| \(sign) | \(place) | \(metric.words) | \(NumberText.grouped(was)) | \(NumberText.grouped(now)) |"
+    case .unmeasured(let metric, let was, let now):
+      return "| ? | \(place) | \(metric.words) | \(MetricValue.text(was)) | \(MetricValue.text(now)) |"
+    case .missing(let counts, _): return "| gone | \(place) | \(NumberText.counted(counts, "count")) | | |"
+    case .new(let counts): return "| new | \(place) | \(NumberText.counted(counts, "count")) | | |"
+    default: return ""
+    }
+  }
+
   /// What led to what was added: a list for each place, that of its first metric, the gravest first.
-  private static func causeLines(_ findings: [GateFinding]) -> [String] {
-    var told: Set<[String]> = []
+  private static func causeLines(_ findings: Findings) -> [String] {
+    var told: Set<Place> = []
     var lines: [String] = []
-    let reasons = findings.filter { finding in
-      guard let name = finding.name, let view = finding.view, !finding.causeLines.isEmpty else { return false }
-      return told.insert([name.scenario, name.lane, name.variant, name.parameterText, finding.step ?? "", view])
-        .inserted
+    let reasons = findings.list.filter { finding in
+      guard finding.place.subject?.view != nil, !finding.causeLines.isEmpty else { return false }
+      return told.insert(finding.place).inserted
     }
     for finding in reasons.prefix(rows) {
-      lines.append("- \(MarkdownText.code(finding.place, limit: 200))")
+      lines.append("- \(MarkdownText.code(finding.placeText, limit: 200))")
       lines += finding.causeLines.map { "  - \(MarkdownText.code($0, limit: 300))" }
     }
     if reasons.count > rows { lines.append("- and \(NumberText.grouped(reasons.count - rows)) more") }
     return lines.isEmpty ? [] : ["Why:", ""] + lines + [""]
   }
 
-  private static func problemLines(_ results: Results) -> [String] {
-    let problems = results.problems.filter(\.kind.isFailure)
+  private static func problemLines(_ findings: Findings) -> [String] {
+    let problems = findings.problems
     if problems.isEmpty { return [] }
     var lines = problems.prefix(rows).map { problem in
-      "- **\(problem.kind.rawValue)** \(MarkdownText.code(problem.place, limit: 120)): "
-        + MarkdownText.code(problem.text, limit: 300)
+      let place = problem.placeText
+      return "- **\(problem.kind.rawValue)** \(place.isEmpty ? "" : MarkdownText.code(place, limit: 120) + ": ")"
+        + MarkdownText.code(problem.message(findings.reference), limit: 300)
     }
     if problems.count > rows { lines.append("- and \(NumberText.grouped(problems.count - rows)) more") }
     return lines + [""]
@@ -117,7 +119,8 @@ enum MarkdownReport {
       for column in group.columns {
         switch column.total(.bodyEvaluations, of: step) {
         case .measured(let value)?:
-          row += column.hasFailure(in: step) ? " **\(NumberText.grouped(value))** |" : " \(NumberText.grouped(value)) |"
+          row +=
+            column.failing.contains(step) ? " **\(NumberText.grouped(value))** |" : " \(NumberText.grouped(value)) |"
         case .unavailable?: row += " unavailable |"
         case nil: row += " |"
         }

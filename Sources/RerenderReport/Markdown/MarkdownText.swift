@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// Names from users in Markdown.
 enum MarkdownText {

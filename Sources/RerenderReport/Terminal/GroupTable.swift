@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// The tables of one group: steps down, lanes across.
 struct GroupTable {
@@ -124,7 +125,7 @@ struct GroupTable {
   private func cell(_ metric: Metric, _ column: Group.Column, _ step: String) -> TextTable.Cell {
     switch column.total(metric, of: step) {
     case .measured(let value)?:
-      .init(text: metric.text(value), role: column.hasFailure(in: step) ? .failure : role(of: column.lane))
+      .init(text: metric.text(value), role: column.failing.contains(step) ? .failure : role(of: column.lane))
     case .unavailable?: .init(text: "n/a", role: .quiet)
     case nil: .init(text: column.result.outcome == .measured ? "" : "–", role: .quiet)
     }

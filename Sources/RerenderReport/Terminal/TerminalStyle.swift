@@ -1,12 +1,12 @@
 /// What the terminal that a table is printed to can show.
-public struct TerminalStyle: Hashable, Sendable {
+package struct TerminalStyle: Hashable, Sendable {
   /// Whether to use colour, in the form of ANSI escape sequences.
-  public var color: Bool
+  package var color: Bool
   /// How many columns a line may take.
-  public var width: Int
+  package var width: Int
 
   /// A style for lines of `width` columns; fewer than 40 are taken as 40.
-  public init(color: Bool, width: Int = 80) {
+  package init(color: Bool, width: Int = 80) {
     self.color = color
     self.width = max(40, width)
   }

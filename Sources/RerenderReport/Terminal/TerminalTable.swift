@@ -1,29 +1,29 @@
-public import RerenderEvents
+import RerenderEvents
+import RerenderResults
 
 /// The comparison as a command prints it: the verdict, then a table a scenario, then what went wrong.
-public struct TerminalTable {
+package struct TerminalTable {
   /// The lines, each ended by a line break, none wider than the style allows.
   ///
   /// Of more than `detailedGroups` scenarios only those with the largest differences get a table; the rest is counted.
-  public static func render(_ results: Results, style: TerminalStyle) -> String {
-    TerminalTable(results: results.sorted, style: style).lines.map { $0 + "\n" }.joined()
+  package static func render(_ report: Report, style: TerminalStyle) -> String {
+    TerminalTable(report: report, style: style).lines.map { $0 + "\n" }.joined()
   }
 
   /// The verdict alone, a sentence a line: what `--quiet` prints.
-  public static func renderVerdict(_ results: Results, style: TerminalStyle) -> String {
-    let verdict = Verdict(results.sorted)
-    return lines(of: verdict, style: style).map { $0 + "\n" }.joined()
+  package static func renderVerdict(_ report: Report, style: TerminalStyle) -> String {
+    lines(of: Verdict(report, groups: report.groups), style: style).map { $0 + "\n" }.joined()
   }
 
   static let detailedGroups = 12
   static let listedProblems = 40
 
-  private let results: Results
+  private let report: Report
   private let style: TerminalStyle
 
   private var lines: [String] {
-    let groups = results.groups
-    var lines = Self.lines(of: Verdict(results, groups: groups), style: style)
+    let groups = report.groups
+    var lines = Self.lines(of: Verdict(report, groups: groups), style: style)
     for group in groups.prefix(Self.detailedGroups) where !group.steps.isEmpty {
       lines.append("")
       lines += heading(of: group)
@@ -57,29 +57,24 @@ public struct TerminalTable {
   }
 
   private var problemLines: [String] {
-    var lines: [String] = []
+    let findings = report.findings
+    let problems = findings.problems
+    var lines = problems.prefix(Self.listedProblems).flatMap { problem in
+      DisplayWidth.wrap(problem.line(findings.reference), width: style.width, indent: "  ").map {
+        style.paint($0, problem.kind.isFailure ? .failure : .plain)
+      }
+    }
+    let hidden = problems.count - Self.listedProblems
+    if hidden > 0 { lines.append("and \(NumberText.grouped(hidden)) more, in the report's files") }
     // What every case skips for the same reason is one line, not one a case.
     var skipped: [String] = []
-    var shown = 0
-    let problems = results.problems
-    for problem in problems where problem.kind != .skipped {
-      if shown == Self.listedProblems { break }
-      shown += 1
-      let text = "\(problem.kind.rawValue) \(problem.place): \(problem.text)"
-      let wrapped = DisplayWidth.wrap(text, width: style.width, indent: "  ")
-      lines += wrapped.map { style.paint($0, problem.kind.isFailure ? .failure : .plain) }
-    }
-    let hidden = problems.count { $0.kind != .skipped } - shown
-    if hidden > 0 { lines.append("and \(NumberText.grouped(hidden)) more, in the report's files") }
-    var seen: Set<String> = []
-    for result in results.cases {
-      for step in result.skipped {
-        let parameters = result.name.parameters.isEmpty ? "" : " (\(result.name.parameterText))"
-        let place = SafeText.short(result.name.scenario + parameters, limit: 60)
-        let text =
-          "skipped \(SafeText.short(step.name, limit: 40)) in \(place): \(SafeText.short(step.reason, limit: 120))"
-        if seen.insert(text).inserted { skipped.append(text) }
-      }
+    for finding in findings.of(.skipped) {
+      guard case .skipped(let reason) = finding.fact, let name = finding.place.name else { continue }
+      let parameters = name.parameters.isEmpty ? "" : " (\(name.parameterText))"
+      let step = SafeText.short(finding.place.step ?? "", limit: 40)
+      let place = SafeText.short(name.scenario + parameters, limit: 60)
+      let text = "skipped \(step) in \(place): \(SafeText.short(reason, limit: 120))"
+      if !skipped.contains(text) { skipped.append(text) }
     }
     lines += skipped.prefix(Self.listedProblems).flatMap {
       DisplayWidth.wrap($0, width: style.width, indent: "  ").map { style.paint($0, .quiet) }
@@ -88,13 +83,13 @@ public struct TerminalTable {
   }
 
   private var overheadLines: [String] {
-    guard let overhead = results.overhead else { return [] }
+    guard let overhead = report.results.overhead else { return [] }
     return DisplayWidth.wrap("cost of counting: \(OverheadText.sentence(overhead))", width: style.width, indent: "  ")
       .map { style.paint($0, .quiet) }
   }
 
   private var unavailableLines: [String] {
-    let reasons = results.unavailable
+    let reasons = report.results.unavailable
     if reasons.isEmpty { return [] }
     return [""]
       + reasons.flatMap { reason, metrics in

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// Numbers as people read them, the same in every locale.
 enum NumberText {
@@ -56,6 +57,15 @@ enum NumberText {
   /// `1 case`, `2 cases`.
   static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(grouped(count)) \(count == 1 ? one : many ?? one + "s")"
+  }
+}
+
+extension Double {
+  /// The number without a fraction where it has none, else with one decimal.
+  var plainText: String {
+    guard isFinite, abs(self) < 1e15 else { return "\(self)" }
+    let tenths = Int((self * 10).rounded())
+    return tenths.isMultiple(of: 10) ? NumberText.grouped(tenths / 10) : NumberText.decimal(tenths, decimals: 1)
   }
 }
 

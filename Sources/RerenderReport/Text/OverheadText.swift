@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// What the instrument itself costs, in words.
 enum OverheadText {

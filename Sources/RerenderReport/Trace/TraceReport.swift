@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// `trace.json` in the Trace Event format that timeline viewers read.
 ///
@@ -7,10 +8,11 @@ import RerenderEvents
 /// clock: an evaluation lasts one microsecond, so that the axis is the order of events and a length is a number of
 /// evaluations. The file says so itself.
 enum TraceReport {
-  static func render(_ results: Results) -> String {
+  static func render(_ report: Report) -> String {
+    let results = report.results
     var writer = TraceWriter()
-    for (index, result) in results.cases.sorted(by: { $0.name < $1.name }).enumerated() {
-      writer.append(result, process: index + 1)
+    for (index, result) in results.cases.enumerated() {
+      writer.append(result, report.findings, process: index + 1)
     }
     let toolchain = JSONText.quoted(results.machine.toolchain)
     let note = "time is the order of events: one microsecond an evaluation"
@@ -41,19 +43,15 @@ private struct TraceWriter {
     var start: Int
   }
 
-  mutating func append(_ result: CaseResult, process: Int) {
+  mutating func append(_ result: CaseResult, _ findings: Findings, process: Int) {
     self.process = process
     (clock, evaluated, wasted) = (0, 0, 0)
-    let name = SafeText.short(result.placeText, limit: 200)
+    let name = SafeText.short(result.name.description, limit: 200)
     metadata("process_name", name: name)
     metadata("thread_name", name: "updates")
     for step in result.steps { append(step) }
-    switch result.outcome {
-    case .measured: break
-    default:
-      for problem in result.problems where problem.kind.isFailure {
-        instant("\(problem.kind.rawValue): \(problem.text)", scope: "p", arguments: "")
-      }
+    for finding in findings.list where finding.place.name == result.name && finding.kind.outcome == .unreliable {
+      instant("\(finding.kind.rawValue): \(finding.message(findings.reference))", scope: "p", arguments: "")
     }
   }
 

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// A trend as CSV: `report.csv` with the commit in front, entries oldest first, in each the rows sorted.
 ///
@@ -34,6 +35,6 @@ extension Measurement.Key {
       name: CaseName(
         scenario: SafeText.escaped(name.scenario), lane: SafeText.escaped(name.lane),
         variant: SafeText.escaped(name.variant), parameters: Dictionary(parameters, uniquingKeysWith: { $1 })),
-      step: SafeText.escaped(step), view: view.map(SafeText.escaped), metric: metric)
+      step: SafeText.escaped(step), subject: Subject(view: subject.view.map(SafeText.escaped)), metric: metric)
   }
 }

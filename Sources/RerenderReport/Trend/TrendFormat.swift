@@ -1,5 +1,7 @@
+package import RerenderResults
+
 /// The forms in which a trend is printed.
-public enum TrendFormat: String, CaseIterable, Sendable {
+package enum TrendFormat: String, CaseIterable, Sendable {
   /// What changed, a line each, to be read in a terminal.
   case text
   /// Every value, a row each.
@@ -12,7 +14,7 @@ public enum TrendFormat: String, CaseIterable, Sendable {
   /// The trend as text, ended by a line break.
   ///
   /// - Parameter style: What the terminal can show; the other forms do not depend on it.
-  public func render(_ trend: Trend, style: TerminalStyle) -> String {
+  package func render(_ trend: Trend, style: TerminalStyle) -> String {
     switch self {
     case .text: TrendText.render(trend, style: style)
     case .csv: TrendCSV.render(trend)

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// A trend as JSON: the entries, and the series with a value for each; `null` where there is none.
 enum TrendJSON {
@@ -30,7 +31,7 @@ enum TrendJSON {
         json.key("values")
         json.array(series.values, write)
         json.member("variant", key.name.variant)
-        json.member("view", key.view)
+        json.member("view", key.subject.view)
       }
     }
     return "{\"schema\":1,\n\"entries\":[\(list(entries))],\n\"series\":[\(list(series))]}\n"

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// A trend for a terminal: what changed, a line each, the newest change first; what did not is one line.
 struct TrendText {
@@ -76,7 +77,7 @@ struct TrendText {
     for one in series {
       guard let last = one.changes.last, let newest = one.newest else { continue }
       let key = one.key
-      let what = [key.view ?? "", key.metric.words].filter { !$0.isEmpty }.joined(separator: " ")
+      let what = [key.subject.view ?? "", key.metric.words].filter { !$0.isEmpty }.joined(separator: " ")
       let change = newest.difference ?? 0
       let text = change == 0 ? "=" : (change > 0 ? "+" : "-") + key.metric.text(abs(change))
       table.rows.append(

@@ -1,6 +1,7 @@
 import Foundation
 import RerenderEvents
 import RerenderProbe
+import RerenderResults
 import RerenderSymbols
 
 /// What the results say of the machine and the program that measured.

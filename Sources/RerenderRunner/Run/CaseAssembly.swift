@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// Puts together what the workers of one case measured.
 struct CaseAssembly {
@@ -98,38 +99,25 @@ struct CaseAssembly {
 
 /// Holds the counts of two processes against each other.
 enum CountComparison {
-  /// One line for each count that differs.
-  static func differences(_ a: [StepResult], _ b: [StepResult]) -> [String] {
-    var lines: [String] = []
-    let names = unique(a.map(\.name) + b.map(\.name))
-    for name in names {
+  /// Each count that differs, in the order of the steps.
+  static func differences(_ a: [StepResult], _ b: [StepResult]) -> [Disagreement] {
+    unique(a.map(\.name) + b.map(\.name)).flatMap { name -> [Disagreement] in
       let (first, second) = (a.first { $0.name == name }, b.first { $0.name == name })
-      guard let first, let second else {
-        lines.append("\(name): only one of the two runs has the step")
-        continue
-      }
-      compare(first.totals, second.totals, place: name, into: &lines)
-      for view in unique(first.views.map(\.view) + second.views.map(\.view)).sorted() {
-        let metrics = [first, second].map { step in step.views.first { $0.view == view }?.metrics ?? [:] }
-        compare(metrics[0], metrics[1], place: "\(name), \(view)", into: &lines)
-      }
+      guard let first, let second else { return [Disagreement(step: name)] }
+      let views = unique(first.views.map(\.view) + second.views.map(\.view)).sorted()
+      return compare(first.totals, second.totals, name, .total)
+        + views.flatMap { view in
+          let metrics = [first, second].map { step in step.views.first { $0.view == view }?.metrics ?? [:] }
+          return compare(metrics[0], metrics[1], name, .view(view))
+        }
     }
-    return lines
   }
 
   private static func compare(
-    _ a: [Metric: MetricValue], _ b: [Metric: MetricValue], place: String, into lines: inout [String]
-  ) {
-    for metric in Metric.allCases where metric.pass != .time && a[metric] != b[metric] {
-      lines.append("\(place): \(metric.rawValue) \(text(a[metric])), then \(text(b[metric]))")
-    }
-  }
-
-  private static func text(_ value: MetricValue?) -> String {
-    switch value {
-    case .measured(let number)?: String(number)
-    case .unavailable?: "unavailable"
-    case nil: "absent"
+    _ a: [Metric: MetricValue], _ b: [Metric: MetricValue], _ step: String, _ subject: Subject
+  ) -> [Disagreement] {
+    Metric.allCases.filter { $0.pass != .time && a[$0] != b[$0] }.map {
+      Disagreement(step: step, subject: subject, metric: $0, first: a[$0], second: b[$0])
     }
   }
 }

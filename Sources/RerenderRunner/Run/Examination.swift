@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderProbe
+import RerenderResults
 
 /// What this machine can measure, as `doctor` shows it.
 package struct Examination: CustomStringConvertible {

@@ -1,4 +1,4 @@
-package import RerenderEvents
+package import RerenderResults
 
 /// Has the steps of a plan explained, each case in a worker of its own.
 package struct ExplanationRun: Sendable {

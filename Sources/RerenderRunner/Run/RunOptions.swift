@@ -1,4 +1,4 @@
-package import RerenderEvents
+package import RerenderResults
 
 /// What a run is asked for.
 package struct RunOptions: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import RerenderEvents
+package import RerenderResults
 
 /// The cases that a run consists of, in their order.
 package struct RunPlan: Sendable {

@@ -1,6 +1,6 @@
 import Dispatch
-package import RerenderEvents
 import RerenderProbe
+package import RerenderResults
 import Synchronization
 
 /// Carries out a plan: starts the workers, holds what they counted against each other, and puts the results together.
@@ -80,7 +80,7 @@ package struct Runner: Sendable {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < requests.count else { return }
         let item = plan.cases[requests[place].index]
-        report(.working(what: item.name.label, done: done + place, of: total))
+        report(.working(what: item.name.description, done: done + place, of: total))
         let outcome = workers.run(request(requests[place].task, item))
         outcomes.withLock { $0[place] = outcome }
       }
@@ -97,13 +97,6 @@ package struct Runner: Sendable {
     request.steps = plan.options.steps
     request.countsAllocations = plan.options.countsAllocations
     return request
-  }
-}
-
-extension CaseName {
-  /// The case in a line of progress or of a message: `list object shared rows=500`.
-  package var label: String {
-    [scenario, lane, variant, parameterText].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -1,4 +1,4 @@
-package import RerenderEvents
+package import RerenderResults
 
 /// Splits the cases of a run between several machines, each of which works out the same split by itself.
 package enum ShardPlan {

@@ -52,10 +52,14 @@ public struct Step {
   public func costs(
     _ view: String, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil
   ) -> Step {
+    costs(.view(view), bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
+  }
+
+  private func costs(_ subject: Subject, bodies: Int?, contents: Int?, invalidations: Int?, wasted: Int?) -> Step {
     var step = self
     func expect(_ metric: Metric, _ value: Int?) {
       guard let value else { return }
-      step.expectations.append(Expectation(view: view, metric: metric, value: value))
+      step.expectations.append(Expectation(subject: subject, metric: metric, value: value))
     }
     expect(.bodyEvaluations, bodies)
     expect(.contentEvaluations, contents)
@@ -68,12 +72,12 @@ public struct Step {
   public func costs(
     bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil
   ) -> Step {
-    costs("", bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
+    costs(.total, bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
   }
 
   /// Says that no body of a view runs but those named before.
   public func costsNothingElse() -> Step {
-    let named = expectations.filter { $0.metric == .bodyEvaluations && !$0.view.isEmpty }
+    let named = expectations.filter { $0.metric == .bodyEvaluations && $0.subject != .total }
     return costs(bodies: named.reduce(0) { $0 + $1.value })
   }
 
@@ -91,8 +95,8 @@ public struct Step {
 
 /// One thing that a step must cost.
 public struct Expectation: Hashable, Sendable {
-  /// The view type's name; empty for the total of the step.
-  public let view: String
+  /// The step as a whole, or a type of view in it.
+  public let subject: Subject
   /// What is counted.
   public let metric: Metric
   /// The number it must come to.

@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderProbe
+import RerenderResults
 
 /// What the record of every event of a step adds up to: the same counts as the counting recorder's, found another way,
 /// and the causes, instances and course of the step.
@@ -31,7 +32,7 @@ final class HistorySummary {
   private struct CauseKey: Hashable {
     let view: String
     let kind: EvaluationKind
-    let cause: String
+    let causes: [Cause]
   }
 
   private struct OpenEvaluation {
@@ -88,8 +89,8 @@ final class HistorySummary {
       counts[type, default: .init()].contentEvaluations += 1
     }
     // An evaluation with several causes is counted once, under all of them together.
+    let key = CauseKey(view: type, kind: evaluation.kind, causes: evaluation.causes.map(\.cause.common))
     let names = evaluation.causes.map(\.cause.description)
-    let key = CauseKey(view: type, kind: evaluation.kind, cause: names.joined(separator: " and "))
     causes[key, default: (0, 0)].evaluations += 1
     let moment = append(evaluation.kind == .body ? .body : .content, evaluation.name, causes: names, place)
     open[number] = OpenEvaluation(key: key, instance: evaluation.view.instance, moment: moment)
@@ -138,10 +139,10 @@ final class HistorySummary {
     }
     result.causes = causes.map { key, value in
       CauseResult(
-        view: key.view, kind: key.kind, cause: key.cause, evaluations: value.evaluations, wasted: value.wasted)
+        view: key.view, kind: key.kind, causes: key.causes, evaluations: value.evaluations, wasted: value.wasted)
     }.sorted { a, b in
       if a.evaluations != b.evaluations { return a.evaluations > b.evaluations }
-      return (a.view, a.kind.rawValue, a.cause) < (b.view, b.kind.rawValue, b.cause)
+      return (a.view, a.kind.rawValue, a.text) < (b.view, b.kind.rawValue, b.text)
     }
     result.diagnostics = diagnostics
     result.timeline = timeline.merged(limit: Self.longestReport)

@@ -1,6 +1,7 @@
 import RerenderEvents
 import RerenderGraph
 import RerenderProbe
+import RerenderResults
 
 /// What counting costs: one view evaluated again and again with nothing installed, and with the counting recorder.
 @MainActor

@@ -1,6 +1,7 @@
 import RerenderEvents
 import RerenderGraph
 import RerenderProbe
+import RerenderResults
 
 /// Runs single steps of one case, each from a fresh mount, under one instrument at a time.
 @MainActor

@@ -1,6 +1,7 @@
 import RerenderEvents
 import RerenderGraph
 import RerenderProbe
+import RerenderResults
 
 /// Does in this process what a request asks for, and tells how it goes.
 @MainActor

@@ -1,5 +1,5 @@
-package import RerenderEvents
 package import RerenderProbe
+package import RerenderResults
 
 /// What one worker process measured.
 package struct WorkerReport: Codable, Sendable {

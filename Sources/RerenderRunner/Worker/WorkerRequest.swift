@@ -1,4 +1,4 @@
-package import RerenderEvents
+package import RerenderResults
 
 /// What a worker process is asked to do: one case, with the instruments of one process.
 package struct WorkerRequest: Codable, Hashable, Sendable {

@@ -1,4 +1,6 @@
 import RerenderEvents
+import RerenderResults
+import ResultsSamples
 import Testing
 
 @testable import RerenderReport
@@ -44,7 +46,7 @@ import Testing
     let result = CaseResult(
       name: CaseName(scenario: "s", lane: "object", variant: "", parameters: [:]), title: "", outcome: .measured,
       steps: [step("mount", rows), step("rename", ["y"])])
-    let column = Group.Column(variant: "", lane: .object, result: result, steps: [:])
+    let column = Group.Column(variant: "", lane: .object, result: result, steps: [:], failing: [])
     let grid = GridCells(result.steps[1].views[0], reference: column.gridReferences["RowView"] ?? [:])
     #expect(grid.cells.map(\.evaluations) == [0, 1, 0])
   }
@@ -116,7 +118,7 @@ import Testing
   }
 
   @Test func `Cases that differ in one number are a sweep, in numeric order`() throws {
-    let sweeps = Sweep.all(in: Samples.sweep.groups)
+    let sweeps = Sweep.all(in: Report(Samples.sweep, findings: Findings([])).groups)
     #expect(sweeps.count == 1)
     let sweep = try #require(sweeps.first)
     #expect(sweep.key == "rows")
@@ -128,6 +130,6 @@ import Testing
   }
 
   @Test func `One size alone is no sweep`() {
-    #expect(Sweep.all(in: Samples.defaultRun.groups).isEmpty)
+    #expect(Sweep.all(in: Report(Samples.defaultRun, findings: Findings([])).groups).isEmpty)
   }
 }

@@ -1,11 +1,13 @@
 import RerenderEvents
+import RerenderResults
+import ResultsSamples
 import Testing
 
 @testable import RerenderReport
 
 @Suite struct HTMLTests {
   static let pages = SampleTests.all.mapValues { sample in
-    PageTags(ReportFormat.render(sample.results, as: .html, comparison: sample.comparison))
+    PageTags(ReportFormat.render(sample.results, as: .html, findings: sample.comparison))
   }
 
   @Test func `The default run's page is smaller than 1 MB`() {
@@ -62,7 +64,7 @@ import Testing
     #expect(page.contains("<h1 class=\"failure\">1 of 6 cases crashed. 1 of 6 cases timed out."))
     #expect(page.contains("<p class=\"finding\">rename-row in list"))
     #expect(page.contains("signal 11 (SIGSEGV)"))
-    #expect(page.contains("expected 500, counted 502"))
+    #expect(page.contains("body_evaluations must be 500, is 502 (+2)"))
   }
 
   @Test func `Allocations that could not be counted are said to be unavailable, with the reason`() {
@@ -92,10 +94,11 @@ import Testing
   }
 
   @Test func `Against a list of counts, such as a baseline's, each bar that changed has a line at the old value`() {
-    let comparison = Comparison(
-      old: Samples.defaultRun.measurements, new: Samples.regressed.measurements, oldName: "baseline.json",
-      newName: "this run")
-    let page = PageTags(ReportFormat.render(Samples.regressed, as: .html, comparison: comparison))
+    var gate = Gate()
+    gate.gatesAllocations = true
+    let baseline = Baseline().recording(Samples.defaultRun, scope: GateScope(), recordsAllocations: true)
+    let findings = gate.findings(in: Samples.regressed, against: .baseline(baseline, file: "baseline.json"))
+    let page = PageTags(ReportFormat.render(Samples.regressed, as: .html, findings: findings))
     // rename-row's evaluations and bytes, set-note's evaluations; times are not compared.
     #expect(page.tags.count { $0.attributes["class"] == "before" } == 3)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ResultsSamples
 import Testing
 
 @testable import RerenderReport

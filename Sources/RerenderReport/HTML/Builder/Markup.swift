@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// Writes HTML and SVG as a stream of tokens.
 ///

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// One variant's steps as pairs of bars, a bar a lane, on a scale that its neighbours share.
 struct BarPanel {
@@ -112,7 +113,7 @@ struct BarPanel {
       svg.shape("path", ["class": "before", "d": "M\(coordinate(x)) \(top - 1)v\(Self.barHeight + 1)"])
       textStart = max(end, x)
     }
-    let className = value == nil ? "none" : "v \(lane)\(column.hasFailure(in: step) ? " bad" : "")"
+    let className = value == nil ? "none" : "v \(lane)\(column.failing.contains(step) ? " bad" : "")"
     svg.element(
       "text",
       ["class": className, "x": coordinate(textStart + 5), "y": "\(top + 9)", "data-lane": column.lane.name],
@@ -124,7 +125,7 @@ extension Group.Column {
   /// What stands beside a bar: the value, with a mark where the step failed; or why there is none.
   func label(_ metric: Metric, of step: String) -> String? {
     switch total(metric, of: step) {
-    case .measured(let value)?: metric.text(value) + (hasFailure(in: step) ? " ✗" : "")
+    case .measured(let value)?: metric.text(value) + (failing.contains(step) ? " ✗" : "")
     case .unavailable?: "unavailable"
     case nil: result.outcome == .measured ? nil : "not measured"
     }

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// What each instance of one view did in one step, as cells in mount order.
 struct GridCells {

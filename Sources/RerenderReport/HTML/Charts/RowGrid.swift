@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// The grid of one view in one lane: a cell an instance, coloured by how often it ran.
 struct RowGrid {

@@ -1,5 +1,6 @@
 import Foundation
 import RerenderEvents
+import RerenderResults
 
 /// Maps values to places along an axis.
 struct Scale {

@@ -1,5 +1,6 @@
 import Foundation
 import RerenderEvents
+import RerenderResults
 
 /// The cost of one step of one variant by the size of its input, a line a lane, on two logarithmic axes.
 struct SweepChart {

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// What happened in a step as marks in order from left to right, transactions bracketed above them.
 struct TimelineStrip {

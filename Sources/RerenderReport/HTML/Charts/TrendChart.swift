@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// One number of each lane across the entries of a trend, oldest on the left.
 struct TrendChart {
@@ -18,7 +19,7 @@ struct TrendChart {
 
   func write(to page: inout Markup) {
     guard let key = series.first?.key else { return }
-    let name = [key.name.scenario, key.name.variant, key.step, key.view ?? ""].filter { !$0.isEmpty }
+    let name = [key.name.scenario, key.name.variant, key.step, key.subject.view ?? ""].filter { !$0.isEmpty }
     page.picture(
       width: Self.width, height: Self.height,
       title: "\(key.metric.words): \(name.map { SafeText.short($0, limit: 40) }.joined(separator: ", "))",

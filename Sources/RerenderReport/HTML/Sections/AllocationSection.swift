@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// What a group allocated: bytes as bars, and all of it by the evaluation as a table.
 struct AllocationSection {

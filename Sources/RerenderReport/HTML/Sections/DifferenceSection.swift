@@ -1,21 +1,24 @@
 import RerenderEvents
+import RerenderResults
 
 /// What changed against another set of numbers: increases first.
 struct DifferenceSection {
-  var comparison: Comparison
+  var findings: Findings
+  var names: (old: String, new: String)
 
   func write(to page: inout Markup) {
     page.element("section", ["aria-labelledby": "differences"]) { section in
       section.element("h2", ["id": "differences"], text: "Differences")
       section.element("p") { line in
-        line.name(comparison.oldName, limit: 120)
+        line.name(names.old, limit: 120)
         line.text(" → ")
-        line.name(comparison.newName, limit: 120)
+        line.name(names.new, limit: 120)
       }
-      section.element("p", ["class": "quiet"], text: comparison.sentence)
-      if comparison.differences.isEmpty { return }
-      writeTable(to: &section)
-      let rest = comparison.digest.count - PagePlan.tableRows
+      if let sentence = findings.sentence { section.element("p", ["class": "quiet"], text: sentence) }
+      let differences = findings.differences
+      if differences.isEmpty { return }
+      writeTable(differences.prefix(PagePlan.tableRows), to: &section)
+      let rest = differences.count - PagePlan.tableRows
       if rest > 0 {
         section.element("p", ["class": "quiet"], text: "and \(NumberText.grouped(rest)) more, in the two results.")
       }
@@ -23,7 +26,7 @@ struct DifferenceSection {
     page.lineBreak()
   }
 
-  private func writeTable(to page: inout Markup) {
+  private func writeTable(_ differences: ArraySlice<Finding>, to page: inout Markup) {
     page.scrollingTable(label: "Differences", className: "sortable") { table in
       table.element("thead") { head in
         head.element("tr") { row in
@@ -34,40 +37,33 @@ struct DifferenceSection {
         }
       }
       table.element("tbody") { body in
-        for difference in comparison.digest.prefix(PagePlan.tableRows) { write(difference, to: &body) }
+        for difference in differences { write(difference, to: &body) }
       }
     }
   }
 
-  private func write(_ difference: Comparison.Difference, to page: inout Markup) {
-    let key = difference.key
+  private func write(_ finding: Finding, to page: inout Markup) {
     page.element("tr") { row in
-      row.cells(of: key, stepHeadsRow: true)
-      for value in [difference.old, difference.new] {
-        if value == nil {
-          row.element("td", ["class": "na"], text: "–")
-        } else {
-          row.element("td", text: Comparison.Difference.text(value))
-        }
+      switch finding.fact {
+      case .changed(let metric, let was, let now):
+        row.cells(of: finding.place, what: metric.words, stepHeadsRow: true)
+        row.element("td", text: NumberText.grouped(was))
+        row.element("td", text: NumberText.grouped(now))
+        let change = finding.change ?? 0
+        let text = (change > 0 ? "+" : "−") + NumberText.grouped(Int(clamping: change.magnitude))
+        row.element("td", ["class": now > was ? "bad" : "good", "data-value": "\(change)"], text: text)
+      case .unmeasured(let metric, let was, let now):
+        row.cells(of: finding.place, what: metric.words, stepHeadsRow: true)
+        row.element("td", text: MetricValue.text(was))
+        row.element("td", text: MetricValue.text(now))
+        row.element("td", ["class": "na"], text: "not measured")
+      case .missing(let counts, _), .new(let counts):
+        row.cells(of: finding.place, what: NumberText.counted(counts, "count"), stepHeadsRow: true)
+        let isNew = finding.kind == .new
+        for isThere in [!isNew, isNew] { row.element("td", ["class": "na"], text: isThere ? "there" : "–") }
+        row.element("td", ["class": "na"], text: isNew ? "new" : "gone")
+      default: break
       }
-      let change = difference.change.map { ($0 > 0 ? "+" : "−") + NumberText.grouped(abs($0)) }
-      let className: String? =
-        switch difference.kind {
-        case .increase: "bad"
-        case .decrease: "good"
-        case .added, .removed, .availability: "na"
-        }
-      row.element(
-        "td", ["class": className, "data-value": difference.change.map(String.init)],
-        text: change ?? words(for: difference.kind))
-    }
-  }
-
-  private func words(for kind: Comparison.Kind) -> String {
-    switch kind {
-    case .added: "new"
-    case .removed: "gone"
-    default: "not measured"
     }
   }
 }

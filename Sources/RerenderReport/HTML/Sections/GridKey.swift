@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// What the colours and marks of the grids mean.
 enum GridKey {

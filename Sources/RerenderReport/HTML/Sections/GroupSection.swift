@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// One scenario with one set of parameters: the bars, the same as a table, and the steps one by one.
 struct GroupSection {
@@ -111,7 +112,7 @@ struct GroupSection {
           body.element("tr", ["data-step": step]) { row in
             row.element("th", ["scope": "row"]) { $0.name(step, limit: 60) }
             for column in group.columns {
-              let className = column.lane.className + (column.hasFailure(in: step) ? " bad" : "")
+              let className = column.lane.className + (column.failing.contains(step) ? " bad" : "")
               row.valueCell(column.total(metric, of: step), metric, className: className)
             }
           }
@@ -130,7 +131,7 @@ struct GroupSection {
       for step in steps {
         let isOpen = plan.open.map { $0.group == index && $0.step == step } ?? false
         StepDetail(
-          group: group, step: step, references: references, isOpen: isOpen, comparison: plan.comparison
+          group: group, step: step, references: references, isOpen: isOpen, plan: plan
         ).write(to: &list)
       }
     }

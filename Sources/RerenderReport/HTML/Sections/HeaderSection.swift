@@ -1,23 +1,23 @@
 import RerenderEvents
+import RerenderResults
 
 /// The verdict, its numbers, and what went wrong.
 struct HeaderSection {
-  var results: Results
-  var groups: [Group]
+  var findings: Findings
   var verdict: Verdict
-  var comparison: Comparison?
 
   func write(to page: inout Markup) {
     page.element("header") { header in
       header.element("p", ["class": "brand"], text: "rerender")
-      let failures = verdict.sentences.filter { $0.kind == .failure }.map(\.text) + regressions
+      let failures =
+        verdict.sentences.filter { $0.kind == .failure }.map(\.text) + [findings.headline].compactMap(\.self)
       if !failures.isEmpty { header.element("h1", ["class": "failure"], text: failures.joined(separator: " ")) }
       // What failed is the verdict; what was found then steps back to a paragraph.
       for sentence in verdict.sentences where sentence.kind == .finding {
-        if failures.isEmpty, comparison == nil {
+        if failures.isEmpty, findings.sentence == nil {
           header.element("h1") { write(sentence, to: &$0) }
         } else {
-          if failures.isEmpty, let comparison { header.element("h1", text: comparison.sentence) }
+          if failures.isEmpty, let sentence = findings.sentence { header.element("h1", text: sentence) }
           header.element("p", ["class": "finding"]) { write(sentence, to: &$0) }
         }
       }
@@ -27,18 +27,9 @@ struct HeaderSection {
     page.lineBreak()
   }
 
-  /// What went up against the other side is a failure of its own.
-  private var regressions: [String] {
-    guard let comparison, comparison.differences.contains(where: { $0.kind == .increase }) else { return [] }
-    return [comparison.headline ?? comparison.sentence]
-  }
-
   /// A finding; in that of the contrast each lane's number has the lane's colour.
   private func write(_ sentence: Verdict.Sentence, to page: inout Markup) {
-    guard let contrast = Contrast.strongest(in: groups), contrast.sentence == sentence.text else {
-      page.text(sentence.text)
-      return
-    }
+    guard let contrast = sentence.contrast else { return page.text(sentence.text) }
     for part in contrast.parts {
       if let lane = part.lane {
         page.element("strong", ["class": lane.className], text: part.text)
@@ -49,16 +40,19 @@ struct HeaderSection {
   }
 
   private func writeProblems(to page: inout Markup) {
-    let problems = results.problems.filter { $0.kind != .skipped }
+    let problems = findings.problems
     if problems.isEmpty { return }
     let isCalm = !problems.contains { $0.kind.isFailure }
     page.element("ul", ["class": isCalm ? "problems calm" : "problems"]) { list in
       for problem in problems.prefix(PagePlan.tableRows) {
         list.element("li") { item in
           item.element("span", ["class": problem.kind.isFailure ? "kind" : "kind quiet"], text: problem.kind.rawValue)
-          item.element("b") { $0.name(problem.place, limit: 200) }
-          item.text(": ")
-          item.name(problem.text, limit: 500)
+          let place = problem.placeText
+          if !place.isEmpty {
+            item.element("b") { $0.name(place, limit: 200) }
+            item.text(": ")
+          }
+          item.name(problem.message(findings.reference), limit: 500)
         }
       }
       if problems.count > PagePlan.tableRows {

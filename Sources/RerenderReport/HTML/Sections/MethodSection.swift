@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// How the numbers came about: machine, words, overhead, and what was unavailable.
 struct MethodSection {

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// One step, folded: the grids of each variant lane beside lane, the causes, the timeline, the views.
 struct StepDetail {
@@ -7,7 +8,7 @@ struct StepDetail {
   /// The places of identities, for each column of the group.
   var references: [[String: [String: Int]]]
   var isOpen: Bool
-  var comparison: Comparison?
+  var plan: PagePlan
 
   func write(to page: inout Markup) {
     page.element("details", ["open": isOpen ? "" : nil]) { details in
@@ -53,7 +54,7 @@ struct StepDetail {
           }
           for index in shown {
             let column = group.columns[index]
-            guard let result = comparison?.oldStep(step, of: column) else { continue }
+            guard let result = plan.oldStep(step, of: column) else { continue }
             writeGrid(result, column, references[index], label: "\(column.lane.name) before", to: &figure)
           }
         }

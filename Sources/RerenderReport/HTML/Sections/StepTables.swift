@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// Why views ran in a step: a row a cause.
 struct CauseTable {
@@ -31,7 +32,7 @@ struct CauseTable {
               cell.name(cause.view, limit: 60)
               if cause.kind == .content { cell.text(" (content)") }
             }
-            row.element("td", ["class": "text"]) { $0.name(cause.cause, limit: 120) }
+            row.element("td", ["class": "text"]) { $0.name(cause.text, limit: 120) }
             row.element("td", text: NumberText.grouped(cause.evaluations))
             row.element("td", text: NumberText.grouped(cause.wasted))
           }

@@ -1,8 +1,10 @@
 import RerenderEvents
+import RerenderResults
 
 /// All scenarios in one table, each linked to its section.
 struct SummarySection {
   var groups: [Group]
+  var findings: Findings
 
   func write(to page: inout Markup) {
     let lanes = Set(groups.flatMap(\.lanes)).sorted()
@@ -44,7 +46,7 @@ struct SummarySection {
           row.element("td", ["class": lane.className], text: NumberText.grouped(saturatingSum(counts)))
         }
       }
-      let failures = group.columns.reduce(0) { $0 + $1.result.problems.count { $0.kind.isFailure } }
+      let failures = group.columns.reduce(0) { $0 + findings.failures(in: $1.result.name) }
       row.element("td", ["class": failures > 0 ? "bad" : nil], text: NumberText.grouped(failures))
     }
   }

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// Cost by size: what happens to each step as one parameter grows.
 struct SweepSection {

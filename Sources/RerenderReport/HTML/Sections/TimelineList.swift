@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// What happened in a step, in order: neighbours that are alike are one line.
 struct TimelineList {

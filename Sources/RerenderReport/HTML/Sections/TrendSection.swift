@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderResults
 
 /// The numbers that changed from commit to commit, as lines, and every change in a table.
 struct TrendSection {
@@ -17,7 +18,7 @@ struct TrendSection {
     var metric: Metric
   }
 
-  private struct Place: Hashable {
+  private struct SectionPlace: Hashable {
     var scenario: String
     var parameters: String
   }
@@ -48,10 +49,10 @@ struct TrendSection {
   }
 
   private func writePictures(_ changed: [Trend.Series], to page: inout Markup) {
-    var lanes: [Place: [Picture: [Trend.Series]]] = [:]
+    var lanes: [SectionPlace: [Picture: [Trend.Series]]] = [:]
     for one in trend.series { lanes[place(of: one), default: [:]][picture(of: one), default: []].append(one) }
-    var order: [(place: Place, pictures: [Picture])] = []
-    var seen: [Place: Set<Picture>] = [:]
+    var order: [(place: SectionPlace, pictures: [Picture])] = []
+    var seen: [SectionPlace: Set<Picture>] = [:]
     var left = Self.charts
     for one in changed where left > 0 && seen[place(of: one), default: []].insert(picture(of: one)).inserted {
       left -= 1
@@ -83,12 +84,12 @@ struct TrendSection {
     }
   }
 
-  private func place(of one: Trend.Series) -> Place {
-    Place(scenario: one.key.name.scenario, parameters: one.key.name.parameterText)
+  private func place(of one: Trend.Series) -> SectionPlace {
+    SectionPlace(scenario: one.key.name.scenario, parameters: one.key.name.parameterText)
   }
 
   private func picture(of one: Trend.Series) -> Picture {
-    Picture(variant: one.key.name.variant, step: one.key.step, view: one.key.view, metric: one.key.metric)
+    Picture(variant: one.key.name.variant, step: one.key.step, view: one.key.subject.view, metric: one.key.metric)
   }
 
   private func writeTable(_ changed: [Trend.Series], to page: inout Markup) {
@@ -116,7 +117,7 @@ struct TrendSection {
   private func write(_ key: Measurement.Key, _ change: Trend.Series.Change, to page: inout Markup) {
     page.element("tr") { row in
       row.element("th", ["scope": "row"]) { $0.name(trend.entries[change.place].shortCommit, limit: 30) }
-      row.cells(of: key, stepHeadsRow: false)
+      row.cells(of: Place(key.name, key.step, key.subject), what: key.metric.words, stepHeadsRow: false)
       row.element("td", text: key.metric.text(change.old))
       row.element("td", text: key.metric.text(change.new))
       let (difference, overflow) = change.new.subtractingReportingOverflow(change.old)

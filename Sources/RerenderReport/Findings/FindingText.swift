@@ -1,0 +1,142 @@
+import RerenderEvents
+package import RerenderResults
+
+extension Finding {
+  /// Where it was found, the instance with it where one is known: `list object shared (rows=500), rename-row, RowView`.
+  ///
+  /// Empty for what concerns the whole run. Names are made harmless to look at, and not cut: they are to be searched for.
+  package var placeText: String {
+    switch fact {
+    case .stale(let stale):
+      [Place(place.name, place.step).description, SafeText.visible(stale.view.description)].joined(separator: ", ")
+    default: place.description
+    }
+  }
+
+  /// What was found: `body_evaluations was 3, is 502 (+499)`.
+  ///
+  /// - Parameter reference: What the results are held against.
+  package func message(_ reference: Findings.Reference) -> String {
+    func short(_ text: String) -> String { SafeText.short(text, limit: 300) }
+    return switch fact {
+    case .stale(let stale):
+      "shows \(short(stale.shows)), should show \(short(stale.shouldShow))"
+        + (stale.reason.map { "; \(short($0))" } ?? "")
+    case .staleViews(let count, let isMore):
+      "\(NumberText.grouped(count))\(isMore ? " more" : "") \(count == 1 ? "view is" : "views are") stale"
+    case .crashed(let reason), .skipped(let reason): short(reason)
+    case .timedOut(let seconds): "after \(seconds.plainText) s"
+    case .disagreed(nil): "two processes counted differently"
+    case .disagreed(let difference?): difference.text
+    case .noticed(let diagnostic): "\(diagnostic.kind.rawValue): \(short(diagnostic.message))"
+    case .expectation(let metric, let expected, let actual):
+      "\(metric.rawValue) must be \(expected), is \(actual)\(changeText)"
+    case .changed(let metric, let was, let now): "\(metric.rawValue) was \(was), is \(now)\(changeText)"
+    case .unmeasured(let metric, let was, let now):
+      "\(metric.rawValue) was \(MetricValue.text(was)), is \(MetricValue.text(now))"
+    case .nothing(let nothing): nothing.text
+    case .missing(let counts, let needs):
+      "\(NumberText.counted(counts, "count")): \(reference.oldSide) has it, this run does not"
+        + (needs.map { " (left out: \(short($0)))" } ?? "")
+    case .new(let counts): "\(NumberText.counted(counts, "count")): this run has it, \(reference.oldSide) does not"
+    }
+  }
+
+  /// ` (+499)`; empty where the difference is too large for an integer.
+  private var changeText: String {
+    guard let change, change != .max, change != .min else { return "" }
+    return " (\(change > 0 ? "+" : "")\(change))"
+  }
+
+  /// Everything in one line, its kind in front.
+  package func line(_ reference: Findings.Reference) -> String {
+    let place = placeText
+    return "\(kind.rawValue)  \(place.isEmpty ? "" : place + ": ")\(message(reference))"
+  }
+
+  /// The causes, a line each, to the write where they were explained: `502 × RowView ← PropertyList.rows ← …`; else
+  /// what the run itself noted: `502 × PropertyList.rows, 500 of them wasted`.
+  package var causeLines: [String] {
+    let most = 5
+    if !chains.isEmpty {
+      let more = chains.count > most ? ["and \(NumberText.counted(chains.count - most, "more chain"))"] : []
+      return chains.prefix(most).map(\.text) + more
+    }
+    var lines = causes.prefix(most).map { cause in
+      let wasted = cause.wasted > 0 ? ", \(cause.wasted) of them wasted" : ""
+      let view = place.subject?.view == nil ? "\(SafeText.short(cause.view, limit: 80)): " : ""
+      return "\(view)\(cause.evaluations) × \(SafeText.short(cause.text, limit: 200))\(wasted)"
+    }
+    if causes.count > most { lines.append("and \(NumberText.counted(causes.count - most, "more cause"))") }
+    return lines
+  }
+}
+
+extension Finding.Nothing {
+  fileprivate var text: String {
+    switch self {
+    case .baseline: return "there is no baseline; `baseline write` records one"
+    case .counts: return "this run counted nothing that is gated"
+    case .allocations: return "this run counted no allocations"
+    case .tier(let platform, let others):
+      let known = others.map { "“\(SafeText.visible($0.description))”" }.joined(separator: ", ")
+      return "the baseline has no allocations for “\(SafeText.visible(platform.description))”; it has "
+        + (known.isEmpty ? "none at all" : known) + "; `baseline write --gate-allocations` records them"
+    }
+  }
+}
+
+extension Disagreement {
+  /// `body_evaluations 1, then 2`.
+  fileprivate var text: String {
+    guard let metric else { return "only one of the two runs has the step" }
+    return "\(metric.rawValue) \(MetricValue.text(first, absent: "absent")), then "
+      + MetricValue.text(second, absent: "absent")
+  }
+}
+
+extension MetricValue {
+  /// A value beside others of its kind: the number with its digits grouped, `unavailable`, or what stands for none.
+  static func text(_ value: MetricValue?, absent: String = "nothing") -> String {
+    switch value {
+    case .measured(let number)?: NumberText.grouped(number)
+    case .unavailable?: "unavailable"
+    case nil: absent
+    }
+  }
+}
+
+extension EvaluationChain {
+  /// `499 × RowView ← new value (title) ← ListView ← Cart.items ← Cart.rename(_:) (Cart.swift:42), 499 of them wasted`.
+  package var text: String {
+    var parts: [String] = []
+    for link in links {
+      parts += [link.view, link.causes.map(\.description).joined(separator: " and ")]
+    }
+    if let origin { parts.append(origin.description) }
+    let chain = parts.map { SafeText.short($0, limit: 200) }.joined(separator: " ← ")
+    return "\(evaluations) × \(chain)" + (wasted > 0 ? ", \(wasted) of them wasted" : "")
+  }
+}
+
+extension BaselineChanges {
+  /// A line for each change, in the order of the file; empty where nothing changes.
+  package var lines: [String] {
+    counts.map(\.text)
+      + tiers.flatMap { tier in
+        ["on \(SafeText.visible(tier.platform.description)):"] + tier.changes.map(\.text)
+      }
+  }
+}
+
+extension BaselineChanges.Change {
+  fileprivate var text: String {
+    switch self {
+    case .added(let place, let counts): return "\(place): \(NumberText.counted(counts, "count")) added"
+    case .removed(let place, let counts): return "\(place): \(NumberText.counted(counts, "count")) removed"
+    case .count(let key, let was, let now):
+      let (was, now) = (was.map(String.init) ?? "absent", now.map(String.init) ?? "absent")
+      return "\(Place(key.name, key.step, key.subject)): \(key.metric.rawValue) \(was) → \(now)"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import RerenderEvents
+import RerenderResults
+
+extension Findings {
+  /// Everything that was found, a line each, its causes indented below it; the sentence last.
+  package var text: String {
+    var lines: [String] = []
+    for finding in list where finding.kind != .skipped {
+      lines.append(finding.line(reference))
+      lines += finding.causeLines.map { "    \($0)" }
+    }
+    return (lines + [sentence].compactMap(\.self)).joined(separator: "\n")
+  }
+
+  /// What the results come to against what they are held against; `nil` for results by themselves.
+  package var sentence: String? {
+    switch reference {
+    case .itself: nil
+    case .baseline: gateSentence
+    case .results: comparisonSentence
+    }
+  }
+
+  /// `The gate fails: 2 regressions, 1 improvement; 540 counts compared.`
+  private var gateSentence: String {
+    let parts = Finding.Kind.allCases.compactMap { kind -> String? in
+      let count = total(kind)
+      return count == 0 || kind == .skipped ? nil : NumberText.counted(count, kind.rawValue.lowercased(), kind.many)
+    }
+    var text = outcome == .holds ? "The gate holds" : "The gate fails"
+    if !parts.isEmpty { text += ": \(parts.joined(separator: ", "))" }
+    return text + "; \(comparedText("count"))."
+  }
+
+  /// `3 numbers went up, 1 number went down, 12 numbers on one side only; 540 exact numbers compared.`
+  private var comparisonSentence: String {
+    let (up, down) = (total(.regression), total(.improvement))
+    let (lost, lonely) = (total(.unmeasured), self.lonely)
+    var parts: [String] = []
+    if up > 0 { parts.append("\(NumberText.counted(up, "number")) went up") }
+    if down > 0 { parts.append("\(NumberText.counted(down, "number")) went down") }
+    if lost > 0 { parts.append("\(NumberText.counted(lost, "number")) measured on one side only") }
+    if lonely > 0 { parts.append("\(NumberText.counted(lonely, "number")) on one side only") }
+    let compared = comparedText("exact number")
+    return parts.isEmpty ? "Nothing changed: \(compared)." : "\(parts.joined(separator: ", ")); \(compared)."
+  }
+
+  private func comparedText(_ unit: String) -> String {
+    "\(NumberText.counted(compared, unit)) compared"
+      + (tolerated > 0 ? ", \(NumberText.grouped(tolerated)) off within tolerance" : "")
+  }
+
+  /// How many numbers stand on one side alone.
+  private var lonely: Int {
+    list.reduce(0) { sum, finding in
+      switch finding.fact {
+      case .missing(let counts, _), .new(let counts): sum.addingSaturated(counts)
+      default: sum
+      }
+    }
+  }
+
+  /// The worst of it in a sentence: `rename-row in list (rows=500), property per-row: 502 body evaluations, 1 before.`
+  ///
+  /// `nil` where nothing went up.
+  package var headline: String? {
+    guard let worst = list.first(where: { $0.kind == .regression }),
+      case .changed(let metric, let was, let now) = worst.fact,
+      let name = worst.place.name, let step = worst.place.step
+    else { return nil }
+    let parameters = name.parameters.isEmpty ? "" : " (\(SafeText.short(name.parameterText, limit: 60)))"
+    let lane = [name.lane, name.variant].filter { !$0.isEmpty }.map { SafeText.short($0, limit: 30) }
+    let view = worst.place.subject?.view.map { " of \(SafeText.short($0, limit: 60))" } ?? ""
+    return "\(SafeText.short(step, limit: 60)) in \(SafeText.short(name.scenario, limit: 60))\(parameters), "
+      + "\(lane.joined(separator: " ")): \(NumberText.grouped(now)) \(metric.words)\(view), "
+      + "\(NumberText.grouped(was)) before."
+  }
+
+  /// Those that tell of two sides: changes, and what one side alone has.
+  var differences: [Finding] {
+    list.filter { [.regression, .improvement, .missing, .new, .unmeasured].contains($0.kind) }
+  }
+
+  /// Those that tell what a run says by itself, but for what was left out.
+  var problems: [Finding] {
+    list.filter { [.stale, .crashed, .timedOut, .disagreed, .noticed, .expectation, .nothing].contains($0.kind) }
+  }
+}
+
+extension Findings.Reference {
+  /// What the older side is called in a sentence.
+  var oldSide: String {
+    switch self {
+    case .itself, .baseline: "the baseline"
+    case .results: "the older side"
+    }
+  }
+
+  /// What the two sides are called; `nil` for results by themselves.
+  var names: (old: String, new: String)? {
+    switch self {
+    case .itself: nil
+    case .baseline(_, let file): (file, "this run")
+    case .results(_, let name, let newName): (name, newName)
+    }
+  }
+
+  /// The older results, where they are known.
+  var results: Results? {
+    if case .results(let results, _, _) = self { results } else { nil }
+  }
+}
+
+extension Finding.Kind {
+  /// How several are called.
+  fileprivate var many: String {
+    switch self {
+    case .expectation, .regression, .improvement: rawValue.lowercased() + "s"
+    default: rawValue.lowercased()
+    }
+  }
+
+  /// Whether the run is worse for it.
+  var isFailure: Bool { outcome.map { $0 != .improvement } ?? false }
+}

@@ -1,0 +1,60 @@
+/// What writing a baseline changes in it.
+package struct BaselineChanges: Hashable, Sendable {
+  /// One thing that changes.
+  package enum Change: Hashable, Sendable {
+    /// A step comes with so many counts.
+    case added(Place, counts: Int)
+    /// A step goes with so many counts.
+    case removed(Place, counts: Int)
+    /// A count changes; `nil` where it is not there on that side.
+    case count(Measurement.Key, was: Int?, now: Int?)
+  }
+
+  /// What changes among the counts that are the same everywhere, in the order of the file.
+  package var counts: [Change]
+  /// What changes among the allocations of some places; places without changes are left out.
+  package var tiers: [Tier] = []
+
+  /// What changes among the allocations of one place.
+  package struct Tier: Hashable, Sendable {
+    package var platform: Baseline.Platform
+    package var changes: [Change]
+  }
+
+  /// How many things change.
+  package var count: Int { counts.count + tiers.reduce(0) { $0 + $1.changes.count } }
+
+  /// - Parameters:
+  ///   - old: what stands there; `nil` where there is nothing.
+  ///   - new: what is about to be written.
+  package init(from old: Baseline?, to new: Baseline) {
+    counts = BaselineChanges.changes(old?.counts ?? [], new.counts)
+    let platforms = Set((old?.tiers ?? []).map(\.platform) + new.tiers.map(\.platform)).sorted()
+    for platform in platforms {
+      let before = old?.tiers.first { $0.platform == platform }?.counts ?? []
+      let after = new.tiers.first { $0.platform == platform }?.counts ?? []
+      let changes = BaselineChanges.changes(before, after)
+      if !changes.isEmpty { tiers.append(Tier(platform: platform, changes: changes)) }
+    }
+  }
+
+  private static func changes(_ old: [Baseline.Entry], _ new: [Baseline.Entry]) -> [Change] {
+    let before = Dictionary(old.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let after = Dictionary(new.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let oldSteps = Dictionary(grouping: old) { Place($0.key.name, $0.key.step) }
+    let newSteps = Dictionary(grouping: new) { Place($0.key.name, $0.key.step) }
+    var changes: [Change] = []
+    var told: Set<Place> = []
+    for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
+      let step = Place(key.name, key.step)
+      switch (oldSteps[step], newSteps[step]) {
+      // A step that comes or goes is one change, not one a count.
+      case (nil, let added?): if told.insert(step).inserted { changes.append(.added(step, counts: added.count)) }
+      case (let removed?, nil):
+        if told.insert(step).inserted { changes.append(.removed(step, counts: removed.count)) }
+      default: changes.append(.count(key, was: before[key], now: after[key]))
+      }
+    }
+    return changes
+  }
+}

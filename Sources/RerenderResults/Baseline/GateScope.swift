@@ -1,0 +1,46 @@
+/// The part of results and of a baseline that is looked at.
+package struct GateScope: Hashable, Sendable {
+  /// Names that were asked for; all where a set is empty.
+  package var scenarios: Set<String> = []
+  /// The lanes that were asked for; all where it is empty.
+  package var lanes: Set<String> = []
+  /// The variants that were asked for; all where it is empty.
+  package var variants: Set<String> = []
+  /// The steps that were asked for; all where it is empty.
+  package var steps: Set<String> = []
+  /// The values asked for, of the parameters that were set.
+  package var parameters: [String: Set<String>] = [:]
+  /// Cases that another shard runs.
+  package var excluded: Set<CaseName> = []
+
+  /// Everything.
+  package init() {}
+
+  /// Whether a case lies in this part.
+  ///
+  /// A parameter that the case does not have rules nothing out.
+  package func contains(_ name: CaseName) -> Bool {
+    func allows(_ set: Set<String>, _ name: String) -> Bool { set.isEmpty || set.contains(name) }
+    return allows(scenarios, name.scenario) && allows(lanes, name.lane) && allows(variants, name.variant)
+      && !excluded.contains(name)
+      && parameters.allSatisfy { parameter, values in name.parameters[parameter].map(values.contains) ?? true }
+  }
+
+  /// Whether steps of that name lie in this part.
+  package func contains(step: String) -> Bool { steps.isEmpty || steps.contains(step) }
+
+  /// Whether a count lies in this part.
+  package func contains(_ key: Measurement.Key) -> Bool { contains(key.name) && contains(step: key.step) }
+
+  /// What of some results lies in this part.
+  package func selection(of results: Results) -> Results {
+    var copy = results
+    copy.cases = results.cases.filter { contains($0.name) }
+    if steps.isEmpty { return copy }
+    for index in copy.cases.indices {
+      copy.cases[index].steps.removeAll { !contains(step: $0.name) }
+      copy.cases[index].skipped.removeAll { !contains(step: $0.name) }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,72 @@
+package import RerenderEvents
+
+/// Alike evaluations of one step with what led to them, to the write: what a finding gives as the reason.
+package struct EvaluationChain: Hashable, Sendable {
+  /// The type of the view that was evaluated.
+  package var view: String
+  /// Whether bodies or content closures were evaluated.
+  package var kind: EvaluationKind
+  /// How many alike evaluations there were.
+  package var evaluations: Int
+  /// How many of them came out equal to the one before.
+  package var wasted: Int
+  /// Why they took place, nearest first: the evaluation's own causes, then those of the view that passed them on, and so
+  /// on. Never empty.
+  package var links: [Link]
+  /// Where the write stands that it all goes back to, as far as it is known.
+  package var origin: WriteOrigin?
+
+  /// Some causes, and the view whose evaluation had them.
+  package struct Link: Hashable, Sendable {
+    /// The type of the view.
+    package var view: String
+    /// What led to its evaluation.
+    package var causes: [Cause]
+  }
+
+  /// The evaluation's own causes.
+  package var causes: [Cause] { links.first?.causes ?? [] }
+
+  /// Whether evaluations of this kind are what a metric counts, or what the counted comes with.
+  package func isCounted(by metric: Metric) -> Bool {
+    switch metric {
+    case .bodyEvaluations: kind == .body
+    case .contentEvaluations: kind == .content
+    case .mounts: kind == .body && causes.contains(.firstMount)
+    case .wastedEvaluations: wasted > 0
+    case .invalidations, .allocations, .allocatedBytes: true
+    default: false
+    }
+  }
+}
+
+extension Explanation {
+  /// Every evaluation of the step under the chain that led to it, the most evaluations first.
+  ///
+  /// Complexity: O(views × depth of the tree).
+  package var chains: [EvaluationChain] {
+    var chains: [EvaluationChain] = []
+    var places: [EvaluationChain: Int] = [:]
+    func add(_ view: ExplainedView, below links: [EvaluationChain.Link], _ origin: WriteOrigin?) {
+      let own = [EvaluationChain.Link(view: view.view.type, causes: view.causes)] + links
+      let chain = EvaluationChain(
+        view: view.view.type, kind: view.kind, evaluations: 0, wasted: 0, links: own, origin: origin)
+      let place = places[chain] ?? chains.count
+      if place == chains.count {
+        places[chain] = place
+        chains.append(chain)
+      }
+      chains[place].evaluations += view.count
+      chains[place].wasted += view.wasted
+      for child in view.children { add(child, below: own, origin) }
+    }
+    for write in writes {
+      for view in write.views { add(view, below: [], write.origin) }
+    }
+    // Those that cost the same stay in the order in which they ran.
+    return chains.enumerated().sorted { a, b in
+      a.element.evaluations != b.element.evaluations
+        ? a.element.evaluations > b.element.evaluations : a.offset < b.offset
+    }.map(\.element)
+  }
+}

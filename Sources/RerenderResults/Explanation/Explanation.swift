@@ -1,0 +1,109 @@
+package import RerenderEvents
+
+/// Why the evaluations of one step took place: a tree from the writes that began them to the views that were evaluated.
+package struct Explanation: Hashable, Sendable, Codable {
+  /// The case that the step belongs to.
+  package var name: CaseName
+  /// The step's name.
+  package var step: String
+  /// What began evaluations, most of them first.
+  package var writes: [ExplainedWrite]
+  /// What the graph noticed, each with how often.
+  package var diagnostics: [CountedDiagnostic]
+
+  /// A step as it is explained; nothing happened in it unless it is given.
+  package init(
+    name: CaseName, step: String, writes: [ExplainedWrite] = [], diagnostics: [CountedDiagnostic] = []
+  ) {
+    self.name = name
+    self.step = step
+    self.writes = writes
+    self.diagnostics = diagnostics
+  }
+
+  /// How many evaluations the tree holds.
+  package var evaluations: Int { writes.reduce(0) { $0 + $1.evaluations } }
+}
+
+/// A write, or a mount, and the evaluations that go back to it.
+package struct ExplainedWrite: Hashable, Sendable, Codable {
+  /// What was written, whatever views did with it: a property, a state, or a mount.
+  package var cause: Cause
+  /// Where the write stands, as far as it is known.
+  package var origin: WriteOrigin?
+  /// The views that were evaluated first, those that they led to below them.
+  package var views: [ExplainedView]
+
+  /// A write at an unknown place that led to nothing, unless both are given.
+  package init(cause: Cause, origin: WriteOrigin? = nil, views: [ExplainedView] = []) {
+    self.cause = cause
+    self.origin = origin
+    self.views = views
+  }
+
+  /// How many evaluations go back to it.
+  package var evaluations: Int { views.reduce(0) { $0 + $1.evaluations } }
+}
+
+/// Evaluations of one type of view for the same causes in the same place, and those that they led to.
+package struct ExplainedView: Hashable, Sendable, Codable {
+  /// The type's name; the nearest identity with it where it is one view.
+  package var view: ViewName
+  /// Whether bodies or content closures were evaluated.
+  package var kind: EvaluationKind
+  /// How many evaluations are folded into it.
+  package var count: Int
+  /// How many of them came out equal to the one before.
+  package var wasted: Int
+  /// Every cause, without the values of fields.
+  package var causes: [Cause]
+  /// The stored fields that differed, with their values, where it is one evaluation.
+  package var changes: [FieldChange]
+  /// The views that these evaluations led to.
+  package var children: [ExplainedView]
+
+  /// One evaluation that led to no other, unless more is given.
+  package init(
+    view: ViewName, kind: EvaluationKind, count: Int = 1, wasted: Int = 0, causes: [Cause],
+    changes: [FieldChange] = [], children: [ExplainedView] = []
+  ) {
+    self.view = view
+    self.kind = kind
+    self.count = count
+    self.wasted = wasted
+    self.causes = causes
+    self.changes = changes
+    self.children = children
+  }
+
+  /// How many evaluations it stands for, those below included.
+  package var evaluations: Int { count + children.reduce(0) { $0 + $1.evaluations } }
+}
+
+/// A diagnostic, and how often it was told.
+package struct CountedDiagnostic: Hashable, Sendable, Codable {
+  /// What was told.
+  package var diagnostic: Diagnostic
+  /// How many times it was told.
+  package var count: Int
+
+  /// A diagnostic that was told once, unless a number is given.
+  package init(_ diagnostic: Diagnostic, count: Int = 1) {
+    self.diagnostic = diagnostic
+    self.count = count
+  }
+}
+
+/// What of a step is to be explained.
+package struct ExplanationFilter: Hashable, Sendable, Codable {
+  /// The type of view whose evaluations are wanted, with those that led to them; all where it is nil.
+  package var view: String?
+  /// What began the evaluations that are wanted: `Row.title`; anything where it is nil.
+  package var cause: String?
+
+  /// A filter that lets everything through, unless something is given.
+  package init(view: String? = nil, cause: String? = nil) {
+    self.view = view
+    self.cause = cause
+  }
+}

@@ -1,0 +1,105 @@
+import RerenderEvents
+
+/// `baseline.json`: one count a line, sorted, so that a review reads its diff.
+package enum BaselineFile {
+  /// The file's text: the same for the same baseline, a line break at the end. Linear in the counts.
+  package static func encode(_ baseline: Baseline) -> String {
+    var output = "{\n  \"schema\": \(Baseline.schema),\n"
+    append(baseline.tolerances.map(line), named: "tolerances", indent: "  ", to: &output)
+    output += ",\n"
+    append(baseline.counts.sorted { $0.key < $1.key }.map(line), named: "counts", indent: "  ", to: &output)
+    if !baseline.tiers.isEmpty {
+      output += ",\n  \"allocations\": ["
+      for (index, tier) in baseline.tiers.sorted(by: { $0.platform < $1.platform }).enumerated() {
+        output += index == 0 ? "\n    {\n" : ",\n    {\n"
+        for (key, text) in [
+          ("architecture", tier.platform.architecture), ("backend", tier.platform.backend),
+          ("configuration", tier.platform.configuration), ("toolchain", tier.platform.toolchain),
+        ] { output += "      \"\(key)\": \(JSONText.quoted(text)),\n" }
+        append(tier.counts.sorted { $0.key < $1.key }.map(line), named: "counts", indent: "      ", to: &output)
+        output += "\n    }"
+      }
+      output += "\n  ]"
+    }
+    return output + "\n}\n"
+  }
+
+  private static func append(_ lines: [String], named name: String, indent: String, to output: inout String) {
+    output += "\(indent)\"\(name)\": ["
+    if !lines.isEmpty { output += "\n\(indent)  " + lines.joined(separator: ",\n\(indent)  ") + "\n\(indent)" }
+    output += "]"
+  }
+
+  private static func line(_ entry: Baseline.Entry) -> String {
+    let name = entry.key.name
+    var members = [("scenario", JSONText.quoted(name.scenario)), ("lane", JSONText.quoted(name.lane))]
+    if !name.variant.isEmpty { members.append(("variant", JSONText.quoted(name.variant))) }
+    if !name.parameters.isEmpty {
+      let pairs = name.parameters.sorted { $0.key.precedes($1.key) }
+      let text = pairs.map { "\(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))" }.joined(separator: ", ")
+      members.append(("parameters", "{\(text)}"))
+    }
+    members.append(("step", JSONText.quoted(entry.key.step)))
+    if let view = entry.key.subject.view { members.append(("view", JSONText.quoted(view))) }
+    members.append((entry.key.metric.rawValue, String(entry.value)))
+    return object(members)
+  }
+
+  private static func line(_ tolerance: Tolerance) -> String {
+    let names = [
+      ("scenario", tolerance.scenario), ("lane", tolerance.lane), ("variant", tolerance.variant),
+      ("step", tolerance.step), ("view", tolerance.view), ("metric", tolerance.metric?.rawValue),
+    ]
+    var members = names.compactMap { key, text in text.map { (key, JSONText.quoted($0)) } }
+    switch tolerance.amount {
+    case .absolute(let count): members.append(("absolute", String(count)))
+    case .percent(let percent): members.append(("percent", Int(exactly: percent).map(String.init) ?? "\(percent)"))
+    }
+    return object(members)
+  }
+
+  private static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { "\(JSONText.quoted($0)): \($1)" }.joined(separator: ", ") + "}"
+  }
+
+  /// Reads a file that `encode(_:)` wrote, or one that was edited by hand: its counts may stand in any order.
+  ///
+  /// A file of the first format is read as well: it had a line for every zero, and one for stale views.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: what to call it in an error.
+  /// - Throws: a ``ResultsFileError`` with the place of the first thing that is not as it should be: broken JSON, another
+  ///   `schema`, a member that is missing, unknown or of another type, a negative count, a count that stands twice.
+  package static func decode(_ bytes: [UInt8], file: String) throws(ResultsFileError) -> Baseline {
+    let document = StrictJSON(bytes: bytes, file: file, contents: "baseline")
+    try document.check(schemas: [1, Baseline.schema])
+    let contents = try document.decoded(as: BaselineContents.self)
+    try check(contents.counts, at: [.key("counts")], of: document)
+    var platforms: Set<Baseline.Platform> = []
+    for (index, tier) in contents.tiers.enumerated() {
+      let path: [JSONScanner.Step] = [.key("allocations"), .index(index)]
+      guard platforms.insert(tier.platform).inserted else {
+        throw document.failure(
+          at: path, found: "the tier of \(SafeText.short(tier.platform.description, limit: 120)) a second time",
+          expected: "each tier once")
+      }
+      try check(tier.counts, at: path + [.key("counts")], of: document)
+    }
+    return Baseline(
+      tolerances: contents.tolerances, counts: contents.counts.sorted { $0.key < $1.key },
+      tiers: contents.tiers.map { Baseline.Tier(platform: $0.platform, counts: $0.counts.sorted { $0.key < $1.key }) }
+        .sorted { $0.platform < $1.platform })
+  }
+
+  private static func check(
+    _ entries: [Baseline.Entry], at path: [JSONScanner.Step], of document: StrictJSON
+  ) throws(ResultsFileError) {
+    var seen: Set<Measurement.Key> = []
+    for (index, entry) in entries.enumerated() where !seen.insert(entry.key).inserted {
+      throw document.failure(
+        at: path + [.index(index)], found: "a count that stands further up already", expected: "each count once",
+        remedy: "Remove one of the two lines.")
+    }
+  }
+}

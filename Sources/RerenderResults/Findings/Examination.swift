@@ -1,0 +1,209 @@
+import RerenderEvents
+
+/// Findings in the making.
+struct Examination {
+  private let results: Results
+  private let scope: GateScope
+  var tolerances: [Tolerance]
+  private var findings: [Finding] = []
+  private(set) var compared = 0
+  private(set) var tolerated = 0
+  private var lonely = Lonely()
+  private let steps: [Place: StepResult]
+
+  init(_ results: Results, scope: GateScope, tolerances: [Tolerance]) {
+    self.results = results
+    self.scope = scope
+    self.tolerances = tolerances
+    let all = results.cases.flatMap { result in result.steps.map { (Place(result.name, $0.name), $0) } }
+    steps = Dictionary(all, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func add(_ fact: Finding.Fact, at place: Place, causes: [CauseResult] = []) {
+    findings.append(Finding(fact, at: place, causes: causes))
+  }
+
+  /// The findings in the order in which they are told: by kind; among changes by metric and then the largest first; else
+  /// by case, in the order in which they were found.
+  var sorted: [Finding] {
+    let ranks = Dictionary(uniqueKeysWithValues: Finding.Kind.allCases.enumerated().map { ($1, $0) })
+    return findings.enumerated().sorted { a, b in
+      let (x, y) = (a.element, b.element)
+      if x.kind != y.kind { return (ranks[x.kind] ?? 0) < (ranks[y.kind] ?? 0) }
+      if case .changed(let left, _, _) = x.fact, case .changed(let right, _, _) = y.fact {
+        if left != right { return left < right }
+        let (more, less) = (x.change?.magnitude ?? 0, y.change?.magnitude ?? 0)
+        if more != less { return more > less }
+      }
+      if let left = x.place.name, let right = y.place.name, left != right { return left < right }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+
+  // MARK: What results say by themselves
+
+  mutating func addOutcomes() {
+    for result in results.cases {
+      let place = Place(result.name)
+      switch result.outcome {
+      case .measured: break
+      case .crashed(let step, let reason): add(.crashed(reason: reason), at: Place(result.name, step))
+      case .timedOut(let step, let seconds): add(.timedOut(seconds: seconds), at: Place(result.name, step))
+      case .disagreed(let differences):
+        if differences.isEmpty { add(.disagreed(nil), at: place) }
+        for difference in differences {
+          let subject = difference.metric == nil ? nil : difference.subject
+          add(.disagreed(difference), at: Place(result.name, difference.step, subject))
+        }
+      }
+      for skipped in result.skipped { add(.skipped(reason: skipped.reason), at: Place(result.name, skipped.name)) }
+    }
+  }
+
+  mutating func addSteps() {
+    for result in results.cases {
+      for step in result.steps {
+        for stale in step.stale { add(.stale(stale), at: Place(result.name, step.name, .view(stale.view.type))) }
+        let unnamed = (step.totals[.staleViews]?.integer ?? 0) - step.stale.count
+        if unnamed > 0 {
+          add(.staleViews(unnamed, isMore: !step.stale.isEmpty), at: Place(result.name, step.name))
+        }
+        for expectation in step.expectations where !expectation.holds {
+          let (metric, subject) = (expectation.metric, expectation.subject)
+          let isMore = expectation.actual > expectation.expected
+          add(
+            .expectation(metric, expected: expectation.expected, actual: expectation.actual),
+            at: Place(result.name, step.name, subject),
+            causes: isMore ? causes(of: metric, subject, in: step) : [])
+        }
+        for diagnostic in step.diagnostics {
+          add(.noticed(diagnostic), at: Place(result.name, step.name, diagnostic.view.map { .view($0.type) }))
+        }
+      }
+    }
+  }
+
+  // MARK: Two sides
+
+  /// Holds the numbers of two sides against each other.
+  ///
+  /// A view that has no number of a metric in a step that is known has 0 of it.
+  ///
+  /// - Parameter absentTotals: What the total of a known step is that the older side does not have, where that is known.
+  mutating func compare(
+    _ old: [Measurement], _ new: [Measurement], metrics: Set<Metric>, absentTotals: Int?
+  ) {
+    let failed = Set(results.cases.filter { $0.outcome != .measured }.map(\.name))
+    let metrics = metrics.subtracting([.staleViews])  // A stale view is a finding, whatever the older side says.
+    func isWanted(_ measurement: Measurement) -> Bool {
+      // Of a case that failed there are no counts: that it failed is said already.
+      let key = measurement.key
+      return metrics.contains(key.metric) && scope.contains(key) && !failed.contains(key.name)
+    }
+    let before = Side(old.filter(isWanted), absentTotals: absentTotals)
+    let after = Side(new.filter(isWanted), absentTotals: nil)
+    for key in Set(before.values.keys).union(after.values.keys).sorted() {
+      switch (before.knows(key), after.knows(key)) {
+      case (true, true): judge(key, before.value(key), after.value(key))
+      case (true, false): lonely.add(key, isNew: false, isWholeCase: !after.hasCase(key.name))
+      default: lonely.add(key, isNew: true, isWholeCase: !before.hasCase(key.name))
+      }
+    }
+  }
+
+  private mutating func judge(_ key: Measurement.Key, _ old: MetricValue?, _ new: MetricValue?) {
+    let place = Place(key.name, key.step, key.subject)
+    guard let was = old?.integer, let now = new?.integer else {
+      // That a view's numbers are not there follows from the step's.
+      let isTold = key.subject == .total && old?.integer != new?.integer
+      if isTold { add(.unmeasured(key.metric, was: old, now: new), at: place) }
+      return
+    }
+    compared += 1
+    guard was != now else { return }
+    if let tolerance = tolerances.last(where: { $0.matches(key) }), tolerance.allows(was, now) {
+      tolerated += 1
+      return
+    }
+    let step = now > was ? steps[Place(key.name, key.step)] : nil
+    add(
+      .changed(key.metric, was: was, now: now), at: place,
+      causes: step.map { causes(of: key.metric, key.subject, in: $0) } ?? [])
+  }
+
+  /// Tells of what one side alone has: once for a case, and once for a step.
+  mutating func addLonely() {
+    for (place, counts) in lonely.missing {
+      let skipped = results.cases.first { $0.name == place.name }?.skipped.first { $0.name == place.step }
+      add(.missing(counts: counts, needs: skipped?.reason), at: place)
+    }
+    for (place, counts) in lonely.new { add(.new(counts: counts), at: place) }
+  }
+
+  /// What led to the evaluations that a metric counts.
+  private func causes(of metric: Metric, _ subject: Subject, in step: StepResult) -> [CauseResult] {
+    let matching = step.causes.filter { subject == .total || subject == .view($0.view) }
+    switch metric {
+    case .bodyEvaluations, .mounts: return matching.filter { $0.kind == .body }
+    case .contentEvaluations: return matching.filter { $0.kind == .content }
+    case .wastedEvaluations: return matching.filter { $0.wasted > 0 }
+    case .invalidations, .allocations, .allocatedBytes: return matching
+    default: return []
+    }
+  }
+}
+
+/// What one side of a comparison knows.
+private struct Side {
+  /// The numbers, without the zeros of views.
+  private(set) var values: [Measurement.Key: MetricValue] = [:]
+  private var totals: [Place: [Metric: MetricValue]] = [:]
+  private var cases: Set<CaseName> = []
+  private let absentTotals: Int?
+
+  init(_ measurements: [Measurement], absentTotals: Int?) {
+    self.absentTotals = absentTotals
+    for measurement in measurements {
+      let key = measurement.key
+      cases.insert(key.name)
+      let step = Place(key.name, key.step)
+      if key.subject == .total { totals[step, default: [:]][key.metric] = measurement.value }
+      if totals[step] == nil { totals[step] = [:] }
+      if key.subject == .total || measurement.value != .measured(0) { values[key] = measurement.value }
+    }
+  }
+
+  func hasCase(_ name: CaseName) -> Bool { cases.contains(name) }
+  func knows(_ key: Measurement.Key) -> Bool { totals[Place(key.name, key.step)] != nil }
+
+  /// The value of a number in a step that is known; `nil` where the side did not look for it.
+  func value(_ key: Measurement.Key) -> MetricValue? {
+    if let value = values[key] { return value }
+    let total = totals[Place(key.name, key.step)]?[key.metric] ?? absentTotals.map { .measured($0) }
+    guard key.subject != .total, total?.integer != nil else { return total }
+    return .measured(0)
+  }
+}
+
+/// Numbers that one side alone has, those of a step or a case that it alone has taken together.
+private struct Lonely {
+  private(set) var missing: [(place: Place, counts: Int)] = []
+  private(set) var new: [(place: Place, counts: Int)] = []
+  private var newIndices: [Place: Int] = [:]
+  private var missingIndices: [Place: Int] = [:]
+
+  mutating func add(_ key: Measurement.Key, isNew: Bool, isWholeCase: Bool) {
+    let place = Place(key.name, isWholeCase ? nil : key.step)
+    if isNew { Lonely.count(place, in: &new, &newIndices) } else { Lonely.count(place, in: &missing, &missingIndices) }
+  }
+
+  private static func count(_ place: Place, in list: inout [(place: Place, counts: Int)], _ indices: inout [Place: Int])
+  {
+    if let index = indices[place] {
+      list[index].counts += 1
+    } else {
+      indices[place] = list.count
+      list.append((place, 1))
+    }
+  }
+}

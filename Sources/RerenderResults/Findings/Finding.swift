@@ -1,0 +1,134 @@
+package import RerenderEvents
+
+/// One thing that results have to say beside their numbers: something wrong, or something that changed.
+package struct Finding: Hashable, Sendable {
+  /// What was found.
+  package var fact: Fact
+  /// Where it was found.
+  package var place: Place
+  /// What the evaluations there go back to, where there are more of them than there should be; most evaluations first.
+  package var causes: [CauseResult]
+  /// The same with everything that led to them, to the write, where the step was explained.
+  package var chains: [EvaluationChain] = []
+
+  package init(_ fact: Fact, at place: Place, causes: [CauseResult] = []) {
+    self.fact = fact
+    self.place = place
+    self.causes = causes
+  }
+
+  /// What can be found.
+  package enum Fact: Hashable, Sendable {
+    /// A view shows something else than an evaluation from scratch would.
+    case stale(StaleView)
+    /// So many views do, of which it is not known which; beside others that are known where `isMore`.
+    case staleViews(Int, isMore: Bool)
+    /// A worker process of the case died.
+    case crashed(reason: String)
+    /// A worker process of the case took longer than it may.
+    case timedOut(seconds: Double)
+    /// Two worker processes counted differently; `nil` where it is not known what.
+    case disagreed(Disagreement?)
+    /// The graph noticed something wrong.
+    case noticed(Diagnostic)
+    /// A step did not cost what the scenario says.
+    case expectation(Metric, expected: Int, actual: Int)
+    /// A number is another one than on the older side, by more than a tolerance allows.
+    case changed(Metric, was: Int, now: Int)
+    /// A number was measured on one side alone.
+    case unmeasured(Metric, was: MetricValue?, now: MetricValue?)
+    /// There is nothing to hold against.
+    case nothing(Nothing)
+    /// The older side has so many counts, this run has none of them, because of what a scenario says it needs.
+    case missing(counts: Int, needs: String?)
+    /// This run has so many counts, the older side has none of them.
+    case new(counts: Int)
+    /// A step was left out.
+    case skipped(reason: String)
+  }
+
+  /// Why there is nothing to hold against.
+  package enum Nothing: Hashable, Sendable {
+    /// There is no baseline.
+    case baseline
+    /// The run counted nothing that is gated.
+    case counts
+    /// The run counted no allocations.
+    case allocations
+    /// The baseline has no allocations of this place, but of others.
+    case tier(Baseline.Platform, others: [Baseline.Platform])
+  }
+
+  /// The kinds of findings, in the order in which they are told.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case stale = "STALE"
+    case crashed = "CRASHED"
+    case timedOut = "TIMED OUT"
+    case disagreed = "DISAGREED"
+    case noticed = "NOTICED"
+    case expectation = "EXPECTATION"
+    case regression = "REGRESSION"
+    case nothing = "NOTHING"
+    case missing = "MISSING"
+    case new = "NEW"
+    case unmeasured = "UNMEASURED"
+    case improvement = "IMPROVEMENT"
+    case skipped = "SKIPPED"
+
+    /// What a finding of the kind makes of a run that is held against something; `nil` for a note.
+    package var outcome: Findings.Outcome? {
+      switch self {
+      case .crashed, .timedOut, .disagreed: .unreliable
+      case .nothing, .missing, .new, .unmeasured: .nothingToHold
+      case .stale, .expectation, .regression: .regression
+      case .improvement: .improvement
+      case .noticed, .skipped: nil
+      }
+    }
+  }
+
+  /// Which kind of thing was found.
+  package var kind: Kind {
+    switch fact {
+    case .stale, .staleViews: .stale
+    case .crashed: .crashed
+    case .timedOut: .timedOut
+    case .disagreed: .disagreed
+    case .noticed: .noticed
+    case .expectation: .expectation
+    case .changed(_, let was, let now): now > was ? .regression : .improvement
+    case .unmeasured: .unmeasured
+    case .nothing: .nothing
+    case .missing: .missing
+    case .new: .new
+    case .skipped: .skipped
+    }
+  }
+
+  /// What is counted, for a finding about one number.
+  package var metric: Metric? {
+    switch fact {
+    case .expectation(let metric, _, _), .changed(let metric, _, _), .unmeasured(let metric, _, _): metric
+    case .disagreed(let disagreement): disagreement?.metric
+    default: nil
+    }
+  }
+
+  /// The number that should be, and the one that is.
+  package var numbers: (was: Int, now: Int)? {
+    switch fact {
+    case .expectation(_, let was, let now), .changed(_, let was, let now): (was, now)
+    default: nil
+    }
+  }
+
+  /// Whether it tells of something that there is more of than there should be.
+  package var isIncrease: Bool { numbers.map { $0.now > $0.was } ?? false }
+
+  /// How much more there is than there should be; less where it is negative, and as much as an integer holds.
+  package var change: Int? {
+    guard let (was, now) = numbers else { return nil }
+    let (difference, overflow) = now.subtractingReportingOverflow(was)
+    return overflow ? (now > was ? .max : .min) : difference
+  }
+}

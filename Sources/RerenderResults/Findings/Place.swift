@@ -1,0 +1,28 @@
+package import RerenderEvents
+
+/// Where in some results something is: a whole run, a case, a step, or a type of view in it.
+package struct Place: Hashable, Sendable {
+  /// `nil` for what concerns the whole run.
+  package var name: CaseName?
+  /// `nil` for what concerns the whole case or run.
+  package var step: String?
+  /// What of the step; `nil` for what concerns no number of it.
+  package var subject: Subject?
+
+  /// A whole run, unless more is given.
+  package init(_ name: CaseName? = nil, _ step: String? = nil, _ subject: Subject? = nil) {
+    self.name = name
+    self.step = step
+    self.subject = subject
+  }
+}
+
+extension Place: CustomStringConvertible {
+  /// The place on one line: `list object shared (rows=500), rename-row, RowView`; empty for a whole run.
+  ///
+  /// Names are made harmless to look at, and not cut: they are to be searched for.
+  package var description: String {
+    let subject = subject.map { $0.view.map(SafeText.visible) ?? "total" }
+    return [name?.description, step.map(SafeText.visible), subject].compactMap(\.self).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,77 @@
+package import RerenderEvents
+
+/// One measured number with everything that names it: a row of `report.csv`.
+package struct Measurement: Hashable, Sendable {
+  /// What the number is a number of.
+  package var key: Key
+  /// The number, or why there is none.
+  package var value: MetricValue
+
+  /// A number and its name.
+  package init(key: Key, value: MetricValue) {
+    self.key = key
+    self.value = value
+  }
+
+  /// What a number is a number of.
+  package struct Key: Hashable, Sendable, Comparable {
+    /// The case that it was measured in.
+    package var name: CaseName
+    /// The step's name.
+    package var step: String
+    /// The whole step, or a type of view in it.
+    package var subject: Subject
+    /// What is counted or measured.
+    package var metric: Metric
+
+    /// The number of a metric that a step cost as a whole, or one type of view in it.
+    package init(name: CaseName, step: String, subject: Subject, metric: Metric) {
+      self.name = name
+      self.step = step
+      self.subject = subject
+      self.metric = metric
+    }
+
+    /// By case, step, subject and metric, the total of a step before its views.
+    package static func < (a: Key, b: Key) -> Bool {
+      if a.name != b.name { return a.name < b.name }
+      if a.step != b.step { return a.step.precedes(b.step) }
+      if a.subject != b.subject { return a.subject < b.subject }
+      return a.metric < b.metric
+    }
+  }
+}
+
+extension Results {
+  /// The same results with their cases in order, which is how every report has them.
+  package var sorted: Results {
+    var copy = self
+    copy.cases.sort { $0.name < $1.name }
+    return copy
+  }
+
+  /// Every number of the results, sorted by case, step, subject (the total first) and metric.
+  ///
+  /// Linear in the numbers, but for the sorting of the names.
+  package var measurements: [Measurement] {
+    var list: [Measurement] = []
+    for result in cases.sorted(by: { $0.name < $1.name }) {
+      for step in result.steps.sorted(by: { $0.name.precedes($1.name) }) {
+        append(step.totals, of: .total, step: step.name, name: result.name, to: &list)
+        for view in step.views.sorted(by: { $0.view.precedes($1.view) }) {
+          append(view.metrics, of: .view(view.view), step: step.name, name: result.name, to: &list)
+        }
+      }
+    }
+    return list
+  }
+
+  private func append(
+    _ metrics: [Metric: MetricValue], of subject: Subject, step: String, name: CaseName, to list: inout [Measurement]
+  ) {
+    for metric in Metric.allCases {
+      guard let value = metrics[metric] else { continue }
+      list.append(Measurement(key: .init(name: name, step: step, subject: subject, metric: metric), value: value))
+    }
+  }
+}
