@@ -57,7 +57,13 @@ final class WriteTrial {
     ]
   }
 
-  private static var isOptimized: Bool { ProcessFacts.configuration == "release" }
+  private static var isOptimized: Bool {
+    #if DEBUG
+    false
+    #else
+    true
+    #endif
+  }
 
   private func origin(of write: (WriteTrial, Int) -> Int) -> (WriteOrigin?, line: Int) {
     let heard = Mutex<[UInt]>([])
