@@ -57,12 +57,16 @@ final class ObjectLayout: Sendable {
 
   /// The box of the published property at `offset` in `object`.
   @inline(__always)
-  static func box(at offset: Int, in object: AnyObject) -> AnyPublishedBox {
+  static func box(at offset: Int, in object: AnyObject) -> AnyPublishedBox { withBox(at: offset, in: object) { $0 } }
+
+  /// Looks at the box of the published property at `offset` in `object`, without retaining it.
+  @inline(__always)
+  static func withBox<Result>(at offset: Int, in object: AnyObject, _ body: (AnyPublishedBox) -> Result) -> Result {
     // Right because `offset` came from this object's class, where a `Published` lies, whose only field is its box; the
-    // object is held until the box is.
+    // object, which holds the box, is held until `body` has returned.
     withExtendedLifetime(object) {
       let field = Unmanaged.passUnretained(object).toOpaque() + offset
-      return field.load(as: Unmanaged<AnyPublishedBox>.self).takeUnretainedValue()
+      return field.load(as: Unmanaged<AnyPublishedBox>.self)._withUnsafeGuaranteedRef(body)
     }
   }
 }

@@ -13,7 +13,8 @@ enum ObjectWiring {
       }
       return connect(object, by: layout)
     }
-    return ObjectLayout.box(at: offset, in: object).objectWillChange ?? connect(object, by: layout(of: type))
+    return ObjectLayout.withBox(at: offset, in: object) { $0.objectWillChange }
+      ?? connect(object, by: layout(of: type))
   }
 
   /// Which property of `object` a box belongs to.

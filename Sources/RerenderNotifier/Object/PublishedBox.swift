@@ -44,9 +44,12 @@ class AnyPublishedBox: @unchecked Sendable {
   /// - Returns: What to hand to `confirm` once the value is stored.
   @usableFromInline
   final func announce() -> Int {
-    guard let publisher = objectWillChange else { return 0 }
-    let joinCount = publisher.joinCount
-    return publisher.send(property: property) ? -1 : joinCount
+    guard let publisher = connected.load(ordering: .acquiring) else { return 0 }
+    // This box holds the publisher, and the caller this box: neither is retained for it.
+    return publisher._withUnsafeGuaranteedRef { publisher in
+      let joinCount = publisher.joinCount
+      return publisher.send(property: property) ? -1 : joinCount
+    }
   }
 
   /// Tells the object's observers that the value is stored, where one of them asked for it or came since `announce`.
@@ -55,8 +58,10 @@ class AnyPublishedBox: @unchecked Sendable {
   /// before, and may have read the old value, is always told.
   @usableFromInline
   final func confirm(_ announced: Int) {
-    guard let publisher = objectWillChange, publisher.joinCount != announced else { return }
-    publisher.sendStored(property: property)
+    // As in `announce`.
+    connected.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { publisher in
+      if publisher.joinCount != announced { publisher.sendStored(property: property) }
+    }
   }
 }
 
