@@ -119,13 +119,15 @@ let package = Package(
     .executableTarget(
       name: "faulty-suite", dependencies: ["Rerender", "SwiftUI"] + (surface + running).map { .byName(name: $0) },
       path: "Tests/FaultySuite"),
+    // Work whose allocations are counted, in a process that has jemalloc, for the probe's tests.
+    .executableTarget(name: "heap-workloads", dependencies: ["RerenderProbe"], path: "Tests/HeapWorkloads"),
     // Eight threads at once, for `.ci/threads`.
     .executableTarget(
       name: "thread-stress", dependencies: ["RerenderThreads", "RerenderNotifier", "RerenderGraph"],
       path: "Tests/ThreadStress"),
     suite("RerenderEventsTests", tests: ["RerenderEvents"]),
     suite("RerenderSymbolsTests", tests: ["RerenderSymbols", "RerenderEvents"]),
-    suite("RerenderProbeTests", tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe"]),
+    suite("RerenderProbeTests", tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe", "heap-workloads"]),
     suite("RerenderNotifierTests", tests: ["RerenderNotifier", "RerenderThreads"]),
     suite("RerenderGraphTests", tests: ["RerenderGraph", "RerenderEvents", "RerenderProbe", "RerenderThreads"]),
     suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),

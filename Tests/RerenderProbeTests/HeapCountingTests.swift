@@ -1,188 +1,131 @@
 import Foundation
-import RerenderProbe
+import RerenderEvents
 import Testing
 
-/// Keeps a value out of the optimizer's sight.
-@inline(never) private func keep<T>(_ value: T) { withExtendedLifetime(value) {} }
+@testable import RerenderProbe
 
-/// The C library's functions as the dynamic linker finds them: an optimizer removes a call of `malloc` that it knows
-/// and whose result is only freed.
-private struct Heap {
-  typealias Block = UnsafeMutableRawPointer?
-  let malloc: @convention(c) (Int) -> Block
-  let calloc: @convention(c) (Int, Int) -> Block
-  let realloc: @convention(c) (Block, Int) -> Block
-  let alignedAlloc: @convention(c) (Int, Int) -> Block
-  let posixMemalign: @convention(c) (UnsafeMutablePointer<Block>, Int, Int) -> Int32
-  let free: @convention(c) (Block) -> Void
+/// What one piece of work of `heap-workloads` printed.
+private struct HeapWorkload {
+  private(set) var counts: [AllocationCounts] = []
+  private(set) var facts: [String: Bool] = [:]
 
-  init() throws {
-    func function<Function>(_ name: String) throws -> Function {
-      let address: UnsafeMutableRawPointer? = dlsym(nil, name)
-      return unsafeBitCast(try #require(address), to: Function.self)
+  /// Starts the program with jemalloc as its allocator, and has it do a piece of work.
+  init(_ name: String, _ number: Int = 0) throws {
+    let process = Process()
+    let tests = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    process.executableURL = tests.deletingLastPathComponent().appending(path: "heap-workloads")
+    process.arguments = [name, "\(number)"]
+    let library = try #require(AllocationBackend.preloadPath())
+    process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(text)")
+    for line in text.split(separator: "\n").map({ $0.split(separator: " ") }) {
+      let numbers = line.compactMap { Int($0) }
+      if line.first == "counts", numbers.count == 4 {
+        counts.append(
+          AllocationCounts(
+            allocations: numbers[0], frees: numbers[1], allocatedBytes: numbers[2], objectAllocations: numbers[3]))
+      } else if line.first == "fact", line.count == 3 {
+        facts[String(line[1])] = Bool(String(line[2]))
+      }
     }
-    malloc = try function("malloc")
-    calloc = try function("calloc")
-    realloc = try function("realloc")
-    alignedAlloc = try function("aligned_alloc")
-    posixMemalign = try function("posix_memalign")
-    free = try function("free")
+    // Without the hooks every count is 0, which may be right by chance.
+    try #require(facts["heap"] == true, "\(text)")
+  }
+
+  /// The only measurement.
+  var only: AllocationCounts {
+    get throws {
+      try #require(counts.count == 1)
+      return counts[0]
+    }
   }
 }
 
-/// An object of 24 bytes: two words of header and one reference.
-private final class Leaf {
-  var next: Leaf?
-  @inline(never) init(next: Leaf?) { self.next = next }
-}
+/// The facts about the malloc family, in a process that has jemalloc as its allocator: `Tests/HeapWorkloads`.
+@Suite(
+  "Counting calls to the malloc family",
+  .enabled(if: AllocationBackend.preloadPath() != nil, "jemalloc is not on this machine: install libjemalloc2"))
+struct HeapCountingTests {
+  @Test("jemalloc's hooks pass their trial, and the version is told") func available() throws {
+    #expect(try HeapWorkload("install").facts == ["heap": true, "jemalloc": true])
+  }
 
-/// What one piece of work counts on this thread.
-private func count(_ work: () -> Void) -> AllocationCounts {
-  let before = AllocationBackend.read()
-  work()
-  return AllocationBackend.read() - before
-}
+  @Test("Each function of the family counts one call and the bytes it was asked for") func everyFunction() throws {
+    let counted = try HeapWorkload("every-function").only
+    // malloc(100), calloc(7, 11), aligned_alloc(64, 192), posix_memalign(…, 128, 300), and a free of each.
+    #expect(counted.allocations == 4)
+    #expect(counted.allocatedBytes == 100 + 7 * 11 + 192 + 300)
+    #expect(counted.frees == 4)
+  }
 
-extension AllocationTests {
-  /// The facts about the malloc family, which need jemalloc as the process's allocator.
-  ///
-  /// An ordinary test process has another one. ``JemallocProcessTests`` starts it again with jemalloc, where these tests
-  /// run, and holds the outcome.
-  @Suite("Counting calls to the malloc family", .serialized, .enabled(if: AllocationBackend.allocator != nil))
-  struct HeapCountingTests {
-    private let heap: Heap
+  @Test("A reallocation counts one call, its new size and one free, whether the block moves or not")
+  func reallocations() throws {
+    let workload = try HeapWorkload("reallocations")
+    #expect(workload.facts["stayed"] == true)
+    #expect(workload.facts["moved"] == true)
+    // malloc(10), then realloc to 12, 5000, 1 MiB, 3 MiB and 40, then free.
+    #expect(try workload.only.allocations == 1 + 5)
+    #expect(try workload.only.allocatedBytes == 10 + 12 + 5_000 + (1 << 20) + (3 << 20) + 40)
+    #expect(try workload.only.frees == 5 + 1)
+  }
 
-    init() throws {
-      heap = try Heap()
-      AllocationBackend.install()
-    }
+  @Test("Reallocating nothing is an allocation, and freeing nothing is no free") func nothing() throws {
+    // realloc(nil, 77), then free of it and of nothing.
+    let counted = try HeapWorkload("nothing").only
+    #expect(counted.allocations == 1)
+    #expect(counted.allocatedBytes == 77)
+    #expect(counted.frees == 1)
+  }
 
-    @Test("jemalloc's hooks pass their trial, and the version is told") func available() throws {
-      #expect(AllocationBackend.install().heap == .available)
-      #expect(try #require(AllocationBackend.allocator).hasPrefix("jemalloc 5."))
-    }
+  @Test("n objects of 24 bytes are n calls and 24 n bytes", arguments: [1, 10, 1_000]) func objects(number: Int) throws {
+    let counts = try HeapWorkload("objects", number).counts
+    try #require(counts.count == 2)
+    let (made, taken) = (counts[0], counts[1])
+    #expect(made.allocations == number)
+    #expect(made.objectAllocations == number)
+    #expect(made.allocatedBytes == 24 * number)
+    #expect(made.frees == 0)
+    #expect(taken.frees == number)
+    #expect(taken.allocations == 0)
+  }
 
-    @Test("Each function of the family counts one call and the bytes it was asked for") func everyFunction() {
-      var d: UnsafeMutableRawPointer?
-      let work = {
-        let a = heap.malloc(100)
-        let b = heap.calloc(7, 11)
-        let c = heap.alignedAlloc(64, 192)
-        _ = heap.posixMemalign(&d, 128, 300)
-        keep(a)
-        keep(b)
-        keep(c)
-        heap.free(a)
-        heap.free(b)
-        heap.free(c)
-        heap.free(d)
-      }
-      // The first time, the runtime makes metadata for the generic types in it.
-      work()
-      let counted = count(work)
-      #expect(counted.allocations == 4)
-      #expect(counted.allocatedBytes == 100 + 7 * 11 + 192 + 300)
-      #expect(counted.frees == 4)
-    }
+  @Test("An array's storage is one block: 32 bytes of header and its elements") func array() throws {
+    // The runtime hands out what the allocator rounds up to, so the capacity may be larger; the request is exact.
+    let counted = try HeapWorkload("array", 100).only
+    #expect(counted.allocations == 1)
+    #expect(counted.objectAllocations == 1)
+    #expect(counted.allocatedBytes == 32 + 8 * 100)
+  }
 
-    @Test("A reallocation counts one call, its new size and one free, whether the block moves or not")
-    func reallocations() {
-      var addresses = (UInt(0), UInt(0), UInt(0))
-      let counted = count {
-        var block = heap.malloc(10)
-        addresses.0 = UInt(bitPattern: block)
-        // In place, within the same size class; then moved, to a larger one; then large blocks, which may be either.
-        block = heap.realloc(block, 12)
-        addresses.1 = UInt(bitPattern: block)
-        block = heap.realloc(block, 5_000)
-        addresses.2 = UInt(bitPattern: block)
-        block = heap.realloc(block, 1 << 20)
-        block = heap.realloc(block, 3 << 20)
-        block = heap.realloc(block, 40)
-        heap.free(block)
-      }
-      #expect(addresses.0 == addresses.1, "in place")
-      #expect(addresses.1 != addresses.2, "moved")
-      #expect(counted.allocations == 1 + 5)
-      #expect(counted.allocatedBytes == 10 + 12 + 5_000 + (1 << 20) + (3 << 20) + 40)
-      #expect(counted.frees == 5 + 1)
-    }
+  @Test("The same work counts the same, time after time") func repetition() throws {
+    let counts = try HeapWorkload("repetition", 6).counts
+    #expect(counts.count == 6)
+    #expect(Set(counts).count == 1)
+    // Two hundred strings that are too long to be small.
+    #expect(counts.allSatisfy { $0.allocations > 200 })
+  }
 
-    @Test("Reallocating nothing is an allocation, and freeing nothing is no free") func nothing() {
-      let counted = count {
-        let block = heap.realloc(nil, 77)
-        keep(block)
-        heap.free(block)
-        heap.free(nil)
-      }
-      #expect(counted.allocations == 1)
-      #expect(counted.allocatedBytes == 77)
-      #expect(counted.frees == 1)
-    }
+  @Test("Reading and excluding count nothing") func instrument() throws {
+    #expect(try HeapWorkload("instrument").only == AllocationCounts())
+  }
 
-    @Test("n objects of 24 bytes are n calls and 24 n bytes", arguments: [1, 10, 1_000]) func objects(number: Int) {
-      var chain: Leaf?
-      let made = count { for _ in 0..<number { chain = Leaf(next: chain) } }
-      let taken = count { while let leaf = chain { chain = leaf.next } }
-      #expect(made.allocations == number)
-      #expect(made.objectAllocations == number)
-      #expect(made.allocatedBytes == 24 * number)
-      #expect(made.frees == 0)
-      #expect(taken.frees == number)
-      #expect(taken.allocations == 0)
-    }
+  @Test("Another thread's allocations are its own") func threads() throws {
+    let counts = try HeapWorkload("threads", 10_000).counts
+    try #require(counts.count == 2)
+    let (others, own) = (counts[0], counts[1])
+    #expect(others.allocations == 10_000)
+    #expect(others.allocatedBytes == 1_000 * 10_000)
+    #expect(others.frees == 10_000)
+    // Starting a thread may allocate here; ten thousand blocks do not arrive.
+    #expect(own.allocations < 10_000)
+  }
 
-    @Test("An array's storage is one block: 32 bytes of header and its elements") func array() {
-      var numbers: [Int] = []
-      let counted = count { numbers.reserveCapacity(100) }
-      // The runtime hands out what the allocator rounds up to, so the capacity may be larger; the request is exact.
-      keep(numbers)
-      #expect(counted.allocations == 1)
-      #expect(counted.objectAllocations == 1)
-      #expect(counted.allocatedBytes == 32 + 8 * 100)
-    }
-
-    @Test("The same work counts the same, time after time") func repetition() {
-      func work() { keep((0..<200).map { "a string that is too long to be small, number \($0)" }.sorted()) }
-      work()
-      let first = count(work)
-      #expect(first.allocations > 200)
-      for _ in 0..<5 { #expect(count(work) == first) }
-    }
-
-    @Test("Reading and excluding count nothing") func instrument() {
-      let counted = count {
-        for _ in 0..<100 { keep(AllocationBackend.read()) }
-        AllocationBackend.excluding { keep(Array(0..<1_000)) }
-      }
-      #expect(counted == AllocationCounts())
-    }
-
-    @Test("Another thread's allocations are its own") func threads() {
-      let finished = DispatchSemaphore(value: 0)
-      let before = AllocationBackend.read()
-      let thread = Thread { [heap] in
-        for _ in 0..<10_000 {
-          let block = heap.malloc(1_000)
-          keep(block)
-          heap.free(block)
-        }
-        finished.signal()
-      }
-      thread.start()
-      finished.wait()
-      #expect((AllocationBackend.read() - before).allocations < 10_000)
-    }
-
-    @Test("After uninstalling nothing is counted") func uninstalling() {
-      AllocationBackend.uninstall()
-      let off = count {
-        let block = heap.malloc(64)
-        keep(block)
-        heap.free(block)
-      }
-      AllocationBackend.install()
-      #expect(off == AllocationCounts())
-    }
+  @Test("After uninstalling nothing is counted") func uninstalling() throws {
+    #expect(try HeapWorkload("uninstalling").only == AllocationCounts())
   }
 }

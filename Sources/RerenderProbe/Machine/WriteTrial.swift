@@ -57,13 +57,11 @@ final class WriteTrial {
     ]
   }
 
-  private static var isOptimized: Bool {
-    #if DEBUG
-    false
-    #else
-    true
-    #endif
-  }
+  #if DEBUG
+  private static let isOptimized = false
+  #else
+  private static let isOptimized = true
+  #endif
 
   private func origin(of write: (WriteTrial, Int) -> Int) -> (WriteOrigin?, line: Int) {
     let heard = Mutex<[UInt]>([])

@@ -48,6 +48,6 @@ package enum Backtraces {
     var origin: WriteOrigin?
   }
 
-  private static let capacity = 10_000
+  private static let capacity = 1_000
   private static let known = Mutex<[[UInt]: Known]>([:])
 }
