@@ -137,12 +137,18 @@ private func origin(of addresses: [UInt], after passedOver: String...) -> WriteO
     #expect(function() == "Tracer.grow()")
     tracer.growTwice(by: [2, 4])
     #expect(function() == "Tracer.doubled")
-    #expect(origin(of: tracer.captured, after: "Traced.subscript", "Tracer.doubled")?.function == "Tracer.growTwice(by:)")
+    let next = origin(of: tracer.captured, after: "Traced.subscript", "Tracer.doubled")
+    #expect(next?.function == "Tracer.growTwice(by:)")
   }
 
   @Test("Addresses outside every object, and none, have no origin") func nothing() {
     #expect(Backtraces.origin(of: []) == nil)
     #expect(Backtraces.origin(of: [0, 1, 0xFFFF_FFFF_FFFF]) == nil)
+  }
+
+  @Test("However many stacks are asked about, no more than a table of them is kept") func kept() {
+    for address in 1...3 * UInt(Backtraces.capacity) { _ = Backtraces.origin(of: [address]) }
+    #expect(Backtraces.knownCount <= Backtraces.capacity)
   }
 }
 
@@ -179,6 +185,21 @@ private func origin(of addresses: [UInt], after passedOver: String...) -> WriteO
     #expect(parse("helper #1 (x: Swift.Int) -> () in m.load() -> ()") == "m|helper(x:) in load()|function")
     #expect(
       parse("partial apply forwarder for closure #1 () -> () in m.load() -> ()") == "m|closure #1 in load()|function")
+  }
+
+  @Test("What makes a property's initial value, or a default, is named by the property or the function")
+  func initialValues() {
+    let list = "variable initialization expression of static m.Suite.all : [m.Step]"
+    #expect(parse("closure #2 @Sendable () -> () in \(list)") == "m|closure #2 in Suite.all|function")
+    #expect(parse("closure #1 () -> () in closure #2 () -> m.Step in \(list)") == "m|closure #1 in Suite.all|function")
+    #expect(parse("variable initialization expression of m.Row.(id in _80DA) : Swift.Int") == "m|Row.id|function")
+    #expect(
+      parse("closure #1 () -> () in default argument 0 of m.run(step: m.Step) -> ()")
+        == "m|closure #1 in run(step:)|function")
+  }
+
+  @Test("What a defer puts off belongs to the function around it") func deferred() {
+    #expect(parse("$defer #1 () -> () in m.L.load() -> ()") == "m|L.load()|function")
   }
 
   @Test("Accessors and thunks are told apart from functions") func roles() {

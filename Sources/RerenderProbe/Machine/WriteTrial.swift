@@ -14,16 +14,42 @@ final class WriteTrial {
   @ObservationIgnored private var second = 0
 
   // Each returns the line that it writes on.
-  @inline(never) private func set(_ new: Int) -> Int { number = new; return #line }
-  @inline(never) private func append(_ new: Int) -> Int { list.append(new); return #line }
-  @inline(never) private func setInClosure(_ new: Int) -> Int { [new].reduce(0) { number = $1; return #line + $0 } }
+
+  @inline(never) private func set(_ new: Int) -> Int {
+    number = new
+    return #line - 1
+  }
+
+  @inline(never) private func append(_ new: Int) -> Int {
+    list.append(new)
+    return #line - 1
+  }
+
+  @inline(never) private func setInClosure(_ new: Int) -> Int {
+    [new].reduce(0) { line, new in
+      number = new
+      return #line - 1
+    }
+  }
 
   // Two functions that an optimizer makes one of, if nothing keeps them apart.
-  @inline(never) private func setFirst(_ new: Int) -> Int { first = new; note(new); WriteSite.end(WriteTrial.self); return #line }
-  @inline(never) private func setSecond(_ new: Int) -> Int { second = new; note(new); WriteSite.end(WriteTrial.self); return #line }
+
+  @inline(never) private func setFirst(_ new: Int) -> Int {
+    first = new
+    note()
+    WriteSite.end(WriteTrial.self)
+    return #line - 2
+  }
+
+  @inline(never) private func setSecond(_ new: Int) -> Int {
+    second = new
+    note()
+    WriteSite.end(WriteTrial.self)
+    return #line - 2
+  }
 
   @ObservationIgnored private var captured: [UInt] = []
-  @inline(never) private func note(_ new: Int) { captured = Backtraces.capture() }
+  @inline(never) private func note() { captured = Backtraces.capture() }
 
   private static let file = "WriteTrial.swift"
 
@@ -52,7 +78,7 @@ final class WriteTrial {
       Capability(
         name: "the line of a write", isAvailable: hasFunctions && hasLines,
         detail: hasFunctions && hasLines
-          ? "names file and line" + (isOptimized ? "; a function that the optimizer merged or left out is not named" : "")
+          ? "names file and line" + (isOptimized ? "; what the optimizer merged or left out for good is not named" : "")
           : "the program has no debugging information: build it with -g"),
     ]
   }
@@ -73,8 +99,9 @@ final class WriteTrial {
     captured = []
     let line = write(self, 1)
     let addresses = captured.isEmpty ? heard.withLock { $0 } : captured
+    let passedOver = [".origin(of:)", ".note()"]
     let origin = Backtraces.origin(of: addresses) { name in
-      name.display.contains("WriteTrial.") && !name.display.contains(".origin(of:)") && !name.display.contains(".note(_:)")
+      name.display.contains("WriteTrial.") && !passedOver.contains { name.display.contains($0) }
     }
     return (origin, line)
   }

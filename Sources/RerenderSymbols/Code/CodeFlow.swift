@@ -29,7 +29,8 @@ struct CodeFlow {
         isReached || index == 0 || jumpedTo.contains(index) || jumpsAnywhere && instruction.effect != .nothing
       guard isReached else { continue }
       isReached = instruction.goesOn
-      next[index] = (isReached && index + 1 < instructions.count ? [index + 1] : []) + (targets[index].map { [$0] } ?? [])
+      if isReached, index + 1 < instructions.count { next[index].append(index + 1) }
+      if let target = targets[index] { next[index].append(target) }
       for other in next[index] { previous[other].append(index) }
     }
     self.next = next

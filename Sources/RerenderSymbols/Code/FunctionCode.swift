@@ -28,7 +28,10 @@ final class FunctionCode: Sendable {
   static func isMerged(_ symbol: String) -> Bool { symbol.hasSuffix("Tm") }
 
   /// Whether all it does is to jump on.
-  var isBareJump: Bool { file.withCode(at: addresses.lowerBound) { ForwardingCode($0, at: addresses.lowerBound) }??.operands.isEmpty ?? false }
+  var isBareJump: Bool {
+    let start = addresses.lowerBound
+    return file.withCode(at: start) { ForwardingCode($0, at: start) }??.operands.isEmpty ?? false
+  }
 
   /// Whether it is the program's own.
   func isOwn(_ isOwn: (FunctionName) -> Bool) -> Bool { FunctionName(mangled: name).map(isOwn) ?? false }

@@ -124,7 +124,8 @@ struct X86Form {
   private var numberSize: Int {
     let plain = isShort ? 2 : 4
     switch (map, operation) {
-    case (.three3A, _), (.two, 0x70...0x73), (.two, 0xA4), (.two, 0xAC), (.two, 0xBA), (.two, 0xC2), (.two, 0xC4...0xC6):
+    case (.three3A, _), (.two, 0x70...0x73), (.two, 0xA4), (.two, 0xAC), (.two, 0xBA), (.two, 0xC2),
+      (.two, 0xC4...0xC6):
       return 1
     case (.two, 0x80...0x8F): return 4
     case (.three38, _), (.two, _): return 0
@@ -159,7 +160,8 @@ struct X86Form {
       default: return .next
       }
     // Returns; traps.
-    case (.one, 0xC2), (.one, 0xC3), (.one, 0xCA), (.one, 0xCB), (.one, 0xCC), (.one, 0xCF), (.one, 0xF4), (.two, 0x0B), (.two, 0xB9),
+    case (.one, 0xC2), (.one, 0xC3), (.one, 0xCA), (.one, 0xCB), (.one, 0xCC), (.one, 0xCF), (.one, 0xF4), (.two, 0x0B),
+      (.two, 0xB9),
       (.two, 0xFF):
       return .stop
     case (.one, 0x90), (.two, 0x1F): return .nothing

@@ -20,7 +20,8 @@ extension FunctionName {
     "Swift", "_Concurrency", "Observation", "Synchronization", "_StringProcessing", "RegexBuilder", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
     "Glibc", "Musl", "SwiftGlibc", "Testing", "XCTest", "__C", "__C_Synthesized", "Combine", "SwiftUI",
-    "RerenderThreads", "RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderNotifier", "RerenderGraph", "RerenderUI",
+    "RerenderThreads", "RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderNotifier", "RerenderGraph",
+    "RerenderUI",
     "RerenderRunner", "RerenderReport", "RerenderTesting", "RerenderCLI", "Rerender",
   ]
 }

@@ -48,6 +48,8 @@ package enum Backtraces {
     var origin: WriteOrigin?
   }
 
-  private static let capacity = 1_000
+  /// How many stacks are kept with their answers.
+  static var knownCount: Int { known.withLock { $0.count } }
+  static let capacity = 1_000
   private static let known = Mutex<[[UInt]: Known]>([:])
 }

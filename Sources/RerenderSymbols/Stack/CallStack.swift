@@ -172,7 +172,9 @@ struct CallStack {
     case .elsewhere(let name):
       // One function may have several names.
       let start = callee.function.addresses.lowerBound
-      if callee.object !== program, callee.object.symbols?.names(beginningAt: start).contains(name) == true { return [] }
+      if callee.object !== program, callee.object.symbols?.names(beginningAt: start).contains(name) == true {
+        return []
+      }
     case .here(let start):
       guard let function = program.function(at: start) else {
         if callee.function.isMerged { return [] }
@@ -242,7 +244,11 @@ struct CallStack {
       var beyond = jumpers(to: start, from: caller, in: program, visited: &visited)
       if mayCall(function, from: caller) { beyond.insert(nil) }
       guard !beyond.isEmpty else { continue }
-      if let here = answer(at: address, in: function, calling: name) { found.insert(here) } else { found.formUnion(beyond) }
+      if let here = answer(at: address, in: function, calling: name) {
+        found.insert(here)
+      } else {
+        found.formUnion(beyond)
+      }
     }
     return found
   }
