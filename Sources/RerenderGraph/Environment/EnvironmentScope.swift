@@ -120,6 +120,7 @@ extension ScopeNode {
   ///
   /// - Parameter key: The key's name, for the cause.
   package final func environmentValueChanged(_ key: StaticName) {
-    host.invalidateInPass(self, .environment(key, host.recorder.keepsEvents ? host.recorder.explaining.environmentWriter : nil))
+    let recorder = host.recorder
+    host.invalidateInPass(self, .environment(key, recorder.keepsEvents ? recorder.explaining.environmentWriter : nil))
   }
 }

@@ -9,7 +9,9 @@ public import RerenderProbe
 @MainActor
 public final class Host {
   /// What is installed here sees every event of this host, and of no other.
-  public var probe: Probe { recorder.probe }
+  public let probe: Probe
+  /// What is kept for a recorder that explains; the recorder's.
+  private let explaining = Explaining()
   /// What differs between systems, as it was when the host was made.
   public let settings: HostSettings
   /// Where events go.
@@ -61,7 +63,8 @@ public final class Host {
     } catch {
       fatalError("Property-level tracking is not available: \(error)")
     }
-    recorder = Recorder(probe)
+    self.probe = probe
+    recorder = Recorder(probe, explaining)
     self.settings = settings
     shadow = nil
     scenePhase = settings.scenePhase
@@ -71,7 +74,8 @@ public final class Host {
   /// Makes a host that evaluates from scratch what another one has mounted.
   init(_ shadow: Shadow) {
     let live = shadow.live
-    recorder = Recorder(Probe())
+    probe = Probe()
+    recorder = Recorder(probe, explaining)
     settings = live.settings
     self.shadow = shadow
     scenePhase = live.scenePhase
@@ -172,7 +176,7 @@ public final class Host {
     scheduler.beginSteps()
     while true {
       OutsideSources.look()
-      if inbox.count > 0 {
+      if !inbox.isEmpty {
         progress += 1
         inbox.drain()
       }

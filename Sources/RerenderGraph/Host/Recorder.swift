@@ -8,15 +8,18 @@ import RerenderProbe
 /// no event; see `SilentView`. With nothing installed a call costs a load or two.
 @MainActor
 struct Recorder {
+  // Right without a check: the host holds both for as long as it has the recorder, which it hands to nobody. With
+  // references that are counted, each call would count them.
   /// What is installed here sees every event of the host.
-  let probe: Probe
+  private unowned(unsafe) let probe: Probe
   /// What is kept for a recorder that explains.
-  let explaining = Explaining()
+  unowned(unsafe) let explaining: Explaining
   /// What the probe has installed; it lives as long as the probe does.
   private let installed: UnsafeMutablePointer<Probe.Installed>
 
-  init(_ probe: Probe) {
+  init(_ probe: Probe, _ explaining: Explaining) {
     self.probe = probe
+    self.explaining = explaining
     installed = probe.installed
   }
 

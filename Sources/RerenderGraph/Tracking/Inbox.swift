@@ -15,15 +15,10 @@ final class Inbox: Sendable {
   private struct State {
     var messages: [Message] = []
     var wake: (@Sendable () -> Void)?
-
-    /// - Returns: Whom to tell that the inbox was empty before.
-    mutating func add(_ message: Message) -> (@Sendable () -> Void)? {
-      messages.append(message)
-      return messages.count == 1 ? wake : nil
-    }
   }
 
   private let state = Mutex(State())
+  private let size = Atomic<Int>(0)
   private let toldOfStores = Atomic<Bool>(false)
 
   /// Whether a scope of the host ever heard of a tracked property from another thread, so that all scopes are to hear of
@@ -33,8 +28,11 @@ final class Inbox: Sendable {
     set { toldOfStores.store(newValue, ordering: .relaxed) }
   }
 
-  /// How many messages wait.
-  var count: Int { state.withLock { $0.messages.count } }
+  /// How many messages wait. A load: hosts ask whenever they settle.
+  var count: Int { size.load(ordering: .acquiring) }
+
+  /// Whether none waits.
+  var isEmpty: Bool { count == 0 }
 
   /// Called, on the thread that posts, when the first message arrives in an empty inbox.
   func onWake(_ wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
@@ -49,14 +47,23 @@ final class Inbox: Sendable {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       guard !invalidator.isWaiting(cause) else { return nil }
       invalidator.noteWaiting(cause)
-      return state.add(.told(invalidator, cause, origin))
+      return add(.told(invalidator, cause, origin), to: &state)
     }
     wake?()
   }
 
   /// Leaves something to do on the main actor. May be called from any thread.
   func post(_ message: @escaping @MainActor @Sendable () -> Void) {
-    state.withLock { $0.add(.action(message)) }?()
+    state.withLock { add(.action(message), to: &$0) }?()
+  }
+
+  /// Adds a message, under the lock.
+  ///
+  /// - Returns: Whom to tell that the inbox was empty before.
+  private func add(_ message: Message, to state: inout State) -> (@Sendable () -> Void)? {
+    state.messages.append(message)
+    size.store(state.messages.count, ordering: .releasing)
+    return state.messages.count == 1 ? state.wake : nil
   }
 
   /// Does what waits, in the order in which it came.
@@ -64,6 +71,7 @@ final class Inbox: Sendable {
     let messages = state.withLock { state in
       let messages = state.messages
       state.messages = []
+      size.store(0, ordering: .releasing)
       for case .told(let invalidator, _, _) in messages { invalidator.noteTaken() }
       return messages
     }

@@ -50,13 +50,12 @@ final class Invalidator: @unchecked Sendable {
   /// taken back.
   ///
   /// Complexity: O(objects read before).
-  @MainActor func replace(with new: Registration?) {
-    let (old, mustHear) = registered.withLock { current in
-      defer { current = new }
-      return (current, hearsStores.load(ordering: .relaxed))
-    }
-    // The one before has heard of stored values since then, and goes on until the new one does.
-    if mustHear { new?.hearStores(self) }
+  @MainActor func replace(with new: consuming Registration?) {
+    let new = new
+    var old = new
+    registered.withLock { swap(&$0, &old) }
+    // The one before hears of stored values as well then, and goes on until the new one does.
+    if hearsStores.load(ordering: .acquiring) { new?.hearStores(self) }
     old?.cancel()
   }
 

@@ -42,13 +42,14 @@ struct Registrations {
   /// Registers a scope with what the list that was ended last has collected.
   @inline(never)
   private mutating func register(_ scope: ScopeNode) {
-    guard let list = AccessLists.take(), !scope.host.isShadow else { return }
-    if scope.host.isExplaining {
-      scope.host.recorder.explaining.noteReads(of: AccessedProperties.of(ObservationTracking(list)), in: scope)
+    let host = scope.host
+    guard let list = AccessLists.take(), !host.isShadow else { return }
+    if host.isExplaining {
+      host.recorder.explaining.noteReads(of: AccessedProperties.of(ObservationTracking(list)), in: scope)
     }
     isEmpty = false
     let invalidator = scope.invalidator
-    let parts = scope.host.recorder.tellsObjectsApart ? AccessedProperties.parts(of: list) : []
+    let parts = host.recorder.tellsObjectsApart ? AccessedProperties.parts(of: list) : []
     invalidator.replace(with: Registration(list, in: parts, hearsStores: invalidator.wantsStores, invalidator))
   }
 }
@@ -59,8 +60,8 @@ struct Registrations {
 final class Registration: @unchecked Sendable {
   typealias List = ObservationTracking._AccessList
 
-  // Sound: the first three are never written again. `stores` is written once: under the lock of the invalidator while
-  // this is its current registration, or on the main thread after that; and read on the main thread after that.
+  // Sound: nothing but `stores` is ever written again, and that once: under the lock of the invalidator while this is its
+  // current registration, or on the main thread after that; it is read on the main thread after that.
   private let list: List
   private let tracking: ObservationTracking
   private let registrar: ObjectIdentifier?
