@@ -96,7 +96,8 @@ final class Registration: @unchecked Sendable {
   func hearStores(_ invalidator: Invalidator) {
     guard !hearsStores, stores == nil else { return }
     let stores = ObservationTracking(list)
-    ObservationTracking._installTracking(stores, didSet: { [registrar] in invalidator.didSet($0.changed, of: registrar) })
+    let registrar = registrar
+    ObservationTracking._installTracking(stores, didSet: { invalidator.didSet($0.changed, of: registrar) })
     self.stores = stores
     for other in others { other.hearStores(invalidator) }
   }
