@@ -83,7 +83,8 @@ import Testing
     #expect(bench.invalidations(ModelReader.self) == 2)
   }
 
-  @Test func `an object that a view observes twice is one source, and an announcement by hand is a source of its own`() {
+  @Test func `an object that a view observes twice is one source, and an announcement by hand is a source of its own`()
+  {
     let object = Object()
     let bench = Bench.mount(ObjectReader(one: object, other: object))
     bench.reset()
