@@ -93,6 +93,17 @@ struct RegistrationTests {
     #expect(host == nil)
   }
 
+  @Test func `a node that has left its graph knows of nothing above it`() throws {
+    let host = Host()
+    host.mount(Pair(model: Model()))
+    let root = try #require(host.rootNode?.children.first)
+    let leaf = try #require(root.children.first?.children.last)
+    #expect(leaf.enclosingScope === root)
+    host.unmount()
+    #expect(leaf.parent == nil && leaf.enclosingScope == nil)
+    #expect(root.parent == nil && root.children.isEmpty)
+  }
+
   @Test func `a model is let go of with the last view that shows it`() {
     weak var model: Model?
     let host = Host()

@@ -27,7 +27,8 @@ package final class ContentScopeNode<Owner: ContentScopeView>: ScopeNode {
 
   init(_ view: Owner, parent: Node) {
     self.view = view
-    super.init(parent: parent, kind: parent.enclosingKind ?? ViewType.of(Owner.self).kind)
+    let kind = parent.enclosingKind ?? ViewType.of(Owner.self).kind
+    super.init(parent: parent, kind: kind)
     addCause(.firstMount)
     evaluate()
   }

@@ -2,7 +2,8 @@
 @MainActor
 package class QuietScopeNode: ScopeNode {
   init(parent: Node, owner: any Any.Type) {
-    super.init(parent: parent, kind: parent.enclosingKind ?? ViewType.of(owner).kind)
+    let kind = parent.enclosingKind ?? ViewType.of(owner).kind
+    super.init(parent: parent, kind: kind)
   }
 
   override var isSilent: Bool { true }

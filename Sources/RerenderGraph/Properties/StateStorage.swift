@@ -115,6 +115,7 @@ package final class StateStorage<Value>: @unchecked Sendable {
       }
       return inbox.post { self.writeIncoming() }
     }
+    // Nothing leaves the thread: the closure runs here and now.
     nonisolated(unsafe) let value = value
     MainThread.run {
       guard isAlive else { return }

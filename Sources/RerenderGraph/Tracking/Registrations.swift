@@ -114,6 +114,7 @@ final class Registration: @unchecked Sendable {
 private enum AccessLists {
   typealias List = ObservationTracking._AccessList
 
+  // Exclusivity need not be checked: no access lasts beyond the line that makes it, and all are on the main actor.
   /// Made when first needed and kept: their addresses must not change while an evaluation runs.
   @exclusivity(unchecked) private static var lists: [UnsafeMutableRawPointer] = []
   @exclusivity(unchecked) private static var depth = 0

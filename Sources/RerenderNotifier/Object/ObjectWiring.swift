@@ -63,15 +63,17 @@ extension ObjectWiring {
   /// A table of the layouts used last, read without a lock: one place for each hash, the later comer wins.
   private enum RecentLayouts {
     private static let count: UInt = 1024
-    // The memory is never freed and each place is atomic. What a place holds is kept alive by `layouts`, which never
-    // forgets.
-    nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<Unmanaged<ObjectLayout>?>> = {
-      let places = UnsafeMutablePointer<Atomic<Unmanaged<ObjectLayout>?>>.allocate(capacity: Int(count))
+    /// A layout that `layouts` keeps alive, which never forgets.
+    private typealias Place = Atomic<Unmanaged<ObjectLayout>?>
+
+    // The memory is never freed and each place is atomic.
+    nonisolated(unsafe) private static let places: UnsafeMutablePointer<Place> = {
+      let places = UnsafeMutablePointer<Place>.allocate(capacity: Int(count))
       for index in 0..<Int(count) { (places + index).initialize(to: Atomic(nil)) }
       return places
     }()
 
-    private static func place(of type: AnyClass) -> UnsafeMutablePointer<Atomic<Unmanaged<ObjectLayout>?>> {
+    private static func place(of type: AnyClass) -> UnsafeMutablePointer<Place> {
       let address = UInt(bitPattern: ObjectIdentifier(type))
       return places + Int(((address >> 4) ^ (address >> 14)) % count)
     }

@@ -80,6 +80,7 @@ private final class ThreadReads {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { stored in
+      // What is stored was retained for it, and is released here, when its thread ends.
       #if canImport(Darwin)
       Unmanaged<ThreadReads>.fromOpaque(stored).release()
       #else
@@ -93,6 +94,7 @@ private final class ThreadReads {
   }()
 
   static func ofThisThread(creating: Bool) -> ThreadReads? {
+    // What is stored is this thread's own, which nobody else takes away.
     if let stored = pthread_getspecific(key) {
       return Unmanaged<ThreadReads>.fromOpaque(stored).takeUnretainedValue()
     }

@@ -95,6 +95,8 @@ extension Kind {
           Button("Add") { desk.model.count += 1 }
         } label: {
           Words(desk)
+        } primaryAction: {
+          desk.model.count += 1
         }.menuStyle(style)
       }
     }

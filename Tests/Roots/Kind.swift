@@ -16,19 +16,19 @@ struct Kind {
   ///   - name: What the scenario is called; after the type of the root where it is left out.
   ///   - types: The types that it is there for beside that of the root.
   ///   - words: How many `Words` are on the screen.
+  ///   - idle: How many of the controls there take nothing.
   ///   - root: Makes the root for the models of a desk.
   init<Root: View>(
-    _ name: String? = nil, for types: any Any.Type..., words: Int = 1,
+    _ name: String? = nil, for types: any Any.Type..., words: Int = 1, idle: Int = 0,
     root: @escaping @MainActor @Sendable (Desk) -> Root
   ) {
     self.types = ([Root.self] + types).map(Kind.name)
     self.name = name ?? Kind.scenarioName(self.types[0])
-    let trial = Trial(name: self.name, mount: { $0.mount(root($1)) }, update: { $0.update(root($1)) })
+    let trial = Trial(name: self.name, idle: idle, mount: { $0.mount(root($1)) }, update: { $0.update(root($1)) })
     lanes = [
       Lane(.property) { _ in
         let desk = Desk()
         return Stage(root(desk)) {
-          Step.mount().costs("Words", bodies: words)
           Step("write") { desk.model.note = "gift" }.costs("Words", bodies: words)
           Step("try") { trial.run() }
         }
@@ -46,7 +46,7 @@ struct Kind {
   init<Root: App>(_ name: String, for types: any Any.Type..., app: @escaping @MainActor @Sendable (Desk) -> Root) {
     self.types = types.map(Kind.name)
     self.name = name
-    let trial = Trial(name: name, mount: { $0.mount(app: app($1)) }, update: { $0.mount(app: app($1)) })
+    let trial = Trial(name: name, idle: 0, mount: { $0.mount(app: app($1)) }, update: { $0.mount(app: app($1)) })
     lanes = [Lane(.property) { _ in Stage(EmptyView()) { Step("try") { trial.run() } } }]
   }
 

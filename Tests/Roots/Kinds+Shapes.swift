@@ -17,6 +17,7 @@ extension Kind {
     Kind(words: 0) { _ in ScaledShape(shape: Circle(), scale: CGSize(width: 2, height: 2)) }
     Kind(words: 0) { _ in Circle().fill(.red) }
     Kind(words: 0) { _ in Circle().stroke(.red) }
+    Kind(words: 0) { _ in Circle().stroke(.red).fill(.blue) }
     Kind(words: 0) { _ in Color.red }
     Kind(words: 0) { _ in LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom) }
     Kind(words: 0) { _ in RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 1) }

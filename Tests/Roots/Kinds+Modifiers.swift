@@ -51,7 +51,7 @@ extension Kind {
     Kind("context-menu") { desk in Words(desk).contextMenu { Button("Add") { desk.model.count += 1 } } }
     Kind("search") { desk in NavigationStack { Words(desk).searchable(text: desk.bound.text) } }
     Kind(
-      "toolbar", for: ToolbarItem<Text>.self, ToolbarItemGroup<Text>.self, ToolbarSpacer.self,
+      "toolbar", for: ToolbarItem<(), Text>.self, ToolbarItemGroup<Text>.self, ToolbarSpacer.self,
       ToolbarTitleMenu<Text>.self
     ) { desk in
       NavigationStack {
@@ -72,7 +72,7 @@ extension Kind {
     }
     Kind("transaction") { desk in Toggle(isOn: desk.bound.isOn) { Words(desk) }.transaction { $0.animation = nil } }
     Kind("disabled") { desk in Toggle(isOn: desk.bound.isOn) { Words(desk) }.disabled(true) }
-    Kind("hidden") { desk in Toggle(isOn: desk.bound.isOn) { Words(desk) }.hidden() }
+    Kind("hidden", idle: 1) { desk in Toggle(isOn: desk.bound.isOn) { Words(desk) }.hidden() }
     Kind("submit") { desk in
       TextField("Text", text: desk.bound.text).onSubmit { desk.model.count += 1 }.background { Words(desk) }
     }
@@ -102,10 +102,10 @@ extension Kind {
         Text("any").gesture(AnyGesture(TapGesture().onEnded { desk.model.count += 1 }))
       }
     }
-    Kind("magnify", for: MagnifyGesture.self, MagnificationGesture.self) { desk in
+    Kind("magnify", for: MagnifyGesture.self, MagnificationGesture.self, idle: 2) { desk in
       Words(desk).gesture(MagnifyGesture().onEnded { _ in }).gesture(MagnificationGesture().onEnded { _ in })
     }
-    Kind("rotate", for: RotateGesture.self, RotationGesture.self) { desk in
+    Kind("rotate", for: RotateGesture.self, RotationGesture.self, idle: 2) { desk in
       Words(desk).gesture(RotateGesture().onEnded { _ in }).gesture(RotationGesture().onEnded { _ in })
     }
     Kind(

@@ -24,7 +24,7 @@ extension Kind {
     Kind(words: 0) { desk in TextField("Text", text: desk.bound.text) }
     Kind(words: 0) { desk in SecureField("Secret", text: desk.bound.text) }
     Kind(words: 0) { desk in TextEditor(text: desk.bound.text) }
-    Kind { desk in
+    Kind(idle: 1) { desk in
       Menu {
         Button("Add") { desk.model.count += 1 }
       } label: {
@@ -65,7 +65,7 @@ extension Kind {
       }
     }
     Kind { desk in LabeledContent("Note") { Words(desk) } }
-    Kind(words: 0) { _ in EditButton() }
+    Kind(words: 0, idle: 1) { _ in EditButton() }
     Kind { desk in Link(destination: URL(filePath: "/")) { Words(desk) } }
     Kind { desk in ShareLink(item: "shared") { Words(desk) } }
     Kind { desk in SettingsLink { Words(desk) } }

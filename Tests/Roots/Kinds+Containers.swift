@@ -92,9 +92,9 @@ extension Kind {
         if let image = phase.image { image } else { Words(desk) }
       }
     }
-    Kind { desk in
+    Kind(words: 3) { desk in
       Table(desk.model.rows, selection: desk.bound.chosen) {
-        TableColumn("Number") { Text("\($0.id)") }
+        TableColumn("Number") { _ in Words(desk) }
       }
     }
     Kind { desk in
