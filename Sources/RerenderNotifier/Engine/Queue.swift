@@ -35,7 +35,7 @@ package struct Queue<Element>: ~Copyable {
   /// Takes the value that has waited longest, where one is known to be there.
   @inline(__always)
   package mutating func removeFirst() -> Element {
-    guard count > 0, let ring else { preconditionFailure("a value was taken from an empty queue") }
+    guard count > 0, let ring else { fatalError("a value was taken from an empty queue") }
     let first = ring + head
     head = (head + 1) & (capacity - 1)
     count -= 1
@@ -48,14 +48,14 @@ package struct Queue<Element>: ~Copyable {
 
   /// Takes the value that came last, where one is known to be there.
   package mutating func removeLast() -> Element {
-    guard count > 0, let ring else { preconditionFailure("a value was taken from an empty queue") }
+    guard count > 0, let ring else { fatalError("a value was taken from an empty queue") }
     count -= 1
     return (ring + place(count)).move()
   }
 
   /// Takes the value that has `index` before it; those are moved, in linear time.
   package mutating func remove(at index: Int) -> Element {
-    guard index < count, let ring else { preconditionFailure("a value was taken from past the end of a queue") }
+    guard index < count, let ring else { fatalError("a value was taken from past the end of a queue") }
     let element = (ring + place(index)).move()
     for later in stride(from: index, to: 0, by: -1) {
       (ring + place(later)).moveInitialize(from: ring + place(later - 1), count: 1)

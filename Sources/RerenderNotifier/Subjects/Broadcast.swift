@@ -201,6 +201,7 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
 
   private func deliver(_ completion: Subscribers.Completion<Failure>) {
     lock.withLock { subscribers.leaveAll() }.forEachEntry { entry in
+      // Right for the same reason.
       unsafeDowncast(entry.member, to: Conduit.self).finish(completion)
     }
   }

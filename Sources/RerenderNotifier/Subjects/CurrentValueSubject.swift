@@ -12,7 +12,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// The latest value; setting it sends it, after it is stored. After the end it is stored and not sent.
   public var value: Output {
     get {
-      guard let value = broadcast.latest else { preconditionFailure("a current value subject without a value") }
+      guard let value = broadcast.latest else { fatalError("a current value subject without a value") }
       return value
     }
     set { broadcast.send(newValue, outlivesEnd: true) }

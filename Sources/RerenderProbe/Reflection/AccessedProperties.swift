@@ -96,6 +96,7 @@ private protocol AccessEntries {
 
 extension Dictionary: AccessEntries where Key == ObjectIdentifier {
   fileprivate func parts<List>(as type: List.Type) -> [(key: ObjectIdentifier, list: List)] {
+    // Right as long as `type` is what the parameter says: a dictionary of these keys and values, whatever it is called.
     map { key, value in (key, unsafeBitCast([key: value], to: List.self)) }
   }
 }

@@ -56,6 +56,8 @@ final class StoreWatch: Sendable {
   ) -> Int {
     OutsideSources.add(self) { StoreWatch.shared.look() }
     let place = Place(source: source.id, key: key)
+    // Sound to take under the lock: property list values are not changed once they are stored, and of the owner a weak
+    // reference is kept and nothing is called.
     nonisolated(unsafe) let known = source.object(key)
     nonisolated(unsafe) let contents = source.isWatchedAsAWhole(for: key) ? source.contents : nil
     nonisolated(unsafe) let owner = owner
@@ -102,6 +104,7 @@ final class StoreWatch: Sendable {
     for (place, _, whole) in found {
       if let whole, contents[place.source] == nil { contents[place.source] = whole.contents }
     }
+    // Sound to take under the lock and out of it: the values are not changed once they are stored.
     nonisolated(unsafe) let (values, wholes) = (found, contents)
     let notices = state.withLock { state in
       nonisolated(unsafe) let notices = state.take(values.map { ($0.0, $0.1, $0.2 != nil) }, wholes)

@@ -59,12 +59,14 @@ final class SceneValues: Sendable {
 
   func object(_ key: String) -> Any? {
     values.withLock { values in
+      // Sound to hand out, for the reason above.
       nonisolated(unsafe) let value = values.byKey[key]
       return value
     }
   }
 
   func set(_ value: Any?, for key: String) {
+    // Sound to take in: it is not changed once it is stored.
     nonisolated(unsafe) let value = value
     values.withLock { $0.byKey[key] = value }
   }

@@ -93,7 +93,7 @@ final class Latest<Value> {
 
   /// The latest value, where one is known to be there.
   var value: Value {
-    guard let latest else { preconditionFailure("a latest value was joined before there was one") }
+    guard let latest else { fatalError("a latest value was joined before there was one") }
     return latest
   }
 
