@@ -72,6 +72,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
   final func evaluateBody() -> Bool {
     guard StackRoom.isEnough, !isCutOff else { return evaluateApart() }
     let frame = begin(type.evaluation)
+    if type.hasInstalls { installProperties(at: &view) }
     let body = type.hasUpdates ? makeUpdatedBody() : view.body
     leave(frame)
     var differs = true
@@ -97,19 +98,22 @@ package final class CompositeNode<Content: View>: ScopeNode {
     for (property, slot) in zip(type.properties, slots) { property.connect(address + property.offset, slot, self) }
   }
 
-  /// Updates the properties of a copy and evaluates that: the value that the parent passed stays what the next one is
-  /// compared with.
+  @usableFromInline
+  func installProperties(at pointer: UnsafeMutablePointer<Content>) {
+    let address = UnsafeMutableRawPointer(pointer)
+    for property in type.properties { property.install?(address + property.offset) }
+  }
+
+  /// Evaluates a copy in which the custom properties have worked out what they give: the value that the parent passed
+  /// stays what the next one is compared with.
   @usableFromInline
   func makeUpdatedBody() -> Content.Body {
     var current = view
-    updateProperties(at: &current)
+    withUnsafeMutableBytes(of: &current) { bytes in
+      guard let address = bytes.baseAddress else { return }
+      for property in type.properties { property.update?(address + property.offset) }
+    }
     return current.body
-  }
-
-  @usableFromInline
-  func updateProperties(at pointer: UnsafeMutablePointer<Content>) {
-    let address = UnsafeMutableRawPointer(pointer)
-    for property in type.properties { property.update?(address + property.offset) }
   }
 
   private func makeSlots(at pointer: UnsafeMutablePointer<Content>) {

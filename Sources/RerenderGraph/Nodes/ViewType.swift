@@ -10,7 +10,9 @@ final class ViewType {
   @usableFromInline let comparison: ValueComparison
   /// The dynamic properties among its stored fields, nested ones before those that hold them.
   let properties: [PropertyField]
-  /// Whether any of them has something to do before each evaluation.
+  /// Whether any of them installs the value that an evaluation is to see.
+  @usableFromInline let hasInstalls: Bool
+  /// Whether any of them has an `update` of its own to call before an evaluation.
   @usableFromInline let hasUpdates: Bool
 
   /// What an evaluation counts as; `nil` where nothing is counted.
@@ -43,6 +45,7 @@ final class ViewType {
       } else {
         .body
       }
+    hasInstalls = properties.contains { $0.install != nil }
     hasUpdates = properties.contains { $0.update != nil }
   }
 }

@@ -17,7 +17,9 @@ struct PropertyField {
   let connect: (UnsafeMutableRawPointer, AnyObject, ScopeNode) -> Void
   /// Lets go of what the slot subscribed to.
   let disconnect: (AnyObject, ScopeNode) -> Void
-  /// Installs the value that an evaluation is to see, or calls a custom property's `update`, before that evaluation.
+  /// Installs the value that an evaluation is to see.
+  let install: ((UnsafeMutableRawPointer) -> Void)?
+  /// Calls a custom property's `update` before an evaluation.
   let update: ((UnsafeMutableRawPointer) -> Void)?
 
   /// The dynamic properties of a type: in declaration order, those inside a custom one before it.
@@ -55,7 +57,8 @@ extension GraphProperty {
           to: unsafeDowncast(slot, to: Slot.self), in: node)
       },
       disconnect: { slot, node in Self.disconnect(unsafeDowncast(slot, to: Slot.self), from: node) },
-      update: installsValues ? { address in address.assumingMemoryBound(to: Self.self).pointee.install() } : nil)
+      install: installsValues ? { address in address.assumingMemoryBound(to: Self.self).pointee.install() } : nil,
+      update: nil)
   }
 }
 
@@ -72,6 +75,7 @@ extension DynamicProperty {
       takeSlot: { _, _, _, _ in NoSlot.shared },
       connect: { _, _, _ in },
       disconnect: { _, _ in },
+      install: nil,
       update: { address in address.assumingMemoryBound(to: Self.self).pointee.update() })
   }
 }
