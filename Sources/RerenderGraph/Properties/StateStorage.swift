@@ -21,6 +21,9 @@ package final class StateStorage<Value>: @unchecked Sendable {
   /// What updates see. Written on the main thread under the lock, so that others may read it under the lock.
   private var committed: Value
   private let lock = Mutex(())
+  /// Where the value is kept, for a state that follows a place of others: what is there by the time that the main actor
+  /// gets to another thread's write counts, and not what that thread wrote.
+  @MainActor package var place: (() -> Value)?
   /// What the last write left, where its pass has not begun.
   private var pending: Value?
   /// What the last write from another thread left, where the main actor has not got to it. Guarded by the lock.
@@ -144,7 +147,7 @@ package final class StateStorage<Value>: @unchecked Sendable {
       defer { incoming = nil }
       return incoming
     }
-    if let value { write(value) }
+    if let value { write(place?() ?? value) }
   }
 
   /// Has everyone who reads the state evaluated, though its value is the same. May be called from any thread.

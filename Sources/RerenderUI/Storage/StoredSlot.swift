@@ -24,6 +24,7 @@ package final class StoredSlot<Value> {
 
   private func follow() {
     let (place, state) = (place, state)
+    state.place = { place.value }
     number = StoreWatch.shared.follow(place.source, place.key, for: self) { notice in
       switch notice {
       case .changed(let object): state.write(place.decoded(object))
