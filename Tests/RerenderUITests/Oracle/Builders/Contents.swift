@@ -9,7 +9,7 @@ struct Geometry<A: Builder>: Builder {
 
   func build(in scope: Scope) -> some View {
     let site = scope.place + [id]
-    scope.readOwnValue(for: [shown])
+    scope.readStates(for: shown)
     scope.run.children[site] = Child(handed: Handed(passed: scope.passed), surroundings: scope.surroundings)
     return GeometryReader { proxy in
       scope.content(
@@ -34,7 +34,7 @@ struct Sheet<A: Builder, B: Builder>: Builder {
   func build(in scope: Scope) -> some View {
     let site = scope.place + [id]
     let isOn = scope.flag(flag)
-    scope.readOwnValue(for: [shown])
+    scope.readStates(for: shown)
     let handed = Handed(passed: scope.passed)
     scope.run.presented.append(
       Presented(surroundings: scope.surroundings.around(Surroundings(doubtsObservers: true))) {
@@ -57,7 +57,7 @@ struct ItemSheet<A: Builder, B: Builder>: Builder {
   func build(in scope: Scope) -> some View {
     let place = scope.place + [id]
     let item = scope.item(flag)
-    scope.readOwnValue(for: [shown])
+    scope.readStates(for: shown)
     scope.run.presented.append(
       Presented(surroundings: scope.surroundings.around(Surroundings(doubtsObservers: true))) {
         item.wrappedValue.map { [(place + [$0.id], Handed(passed: $0.value))] } ?? []
@@ -82,7 +82,7 @@ struct Navigation<A: Builder, B: Builder>: Builder {
     let path = Dependency.tracked(model.serial, .path)
     scope.run.reads.insert(path)
     scope.run.values += model.path
-    scope.readOwnValue(for: [pushed])
+    scope.readStates(for: pushed)
     for value in model.path {
       let screen = Surroundings(doubtsObservers: true, screens: [Surroundings.Screen(model: index, value: value)])
       scope.run.children[place + [value]] = Child(

@@ -10,7 +10,7 @@ struct Rows<A: Builder> {
 
   /// Reads the elements, and notes a row for the first of each identity.
   func read(in scope: Scope, isLazy: Bool) -> [Item] {
-    scope.readOwnValue(for: [row])
+    scope.readStates(for: row)
     let items = scope.read(list)
     var seen: Set<Int> = []
     for item in items where seen.insert(item.id).inserted {
@@ -78,7 +78,7 @@ struct PositionRows<A: Builder>: Builder {
   let rows: Rows<A>
 
   func build(in scope: Scope) -> some View {
-    scope.readOwnValue(for: [rows.row])
+    scope.readStates(for: rows.row)
     let items = scope.read(rows.list)
     for position in items.indices {
       rows.note(position, items[position].value, position: position, in: scope, isLazy: false)

@@ -95,7 +95,7 @@ struct PreferenceOverlay<A: Builder, B: Builder>: Builder {
 
   func build(in scope: Scope) -> some View {
     let site = scope.place + [id]
-    scope.readOwnValue(for: [overlay])
+    scope.readStates(for: overlay)
     scope.run.children[site] = Child(handed: Handed(passed: scope.passed), surroundings: scope.surroundings)
     return scope.inside(Surroundings(observers: [site])) { VStack { a.build(in: scope) } }
       .overlayPreferenceValue(OracleSum.self) { value in

@@ -12,13 +12,14 @@ final class LiveScope {
   /// The numbers of its last evaluation and of that one's pass, counting up.
   private(set) var lastRun = 0
   private(set) var lastPass = 0
+  private(set) var evaluationCount = 0
   /// Something that it depends on was written since.
   var mayRun = false
-  /// What it may hear of, and what it must: written since, and not heard of yet.
-  var mayHear: Set<Dependency> = []
-  var mustHear: Set<Dependency> = []
-  /// The names of what it has heard of since.
-  var heard: Set<String> = []
+  /// What it may hear of, and what it must, the last write last: written since, and not heard of yet.
+  var mayHear: Set<ChangedProperty> = []
+  var mustHear: [ChangedProperty] = []
+  /// What it has heard of since, and is not told again before it has run.
+  var heard: Set<ChangedProperty> = []
   /// The states that were written since, with what they held before.
   var written: [Dependency: Int] = [:]
   /// The scope around it was evaluated without it.
@@ -37,6 +38,7 @@ final class LiveScope {
     self.run = run
     everRead.formUnion(run.reads.filter(\.isSticky))
     (lastRun, lastPass) = (number, pass)
+    evaluationCount += 1
     mayRun = false
     (mayHear, mustHear, heard, written) = ([], [], [], [:])
   }
@@ -54,22 +56,19 @@ struct OracleFault: Error {
   init(_ text: String) { self.text = text }
 }
 
-extension Dependency {
-  /// What a view that has heard of it is not told again before it has run; nil for what is told each time.
-  var name: String? {
-    switch self {
-    case .tracked(let serial, let property): property == .value && serial == 0 ? "echo" : "\(property)"
-    default: nil
-    }
-  }
+/// A property that was written: a view hears of each once before it runs.
+struct ChangedProperty: Hashable {
+  let dependency: Dependency
+  /// The property of an observed object, which tells of all that it has.
+  let property: String?
 
-  /// How causes name it: the type and the property of a tracked property, the type of an observed object.
+  /// Whether a cause names it.
   func isNamed(by cause: Cause) -> Bool {
-    switch (self, cause) {
-    case (.object, .object(let type, _, _)): return type == "OracleObject"
-    case (.tracked(_, let name), .tracked(let type, let property)):
-      if name == .value { return property == "value" && (type == "OracleInner" || type == "OracleEcho") }
-      return type == "OracleModel" && property == "\(name)"
+    switch (dependency, cause) {
+    case (.object, .object(let type, let name, _)): return type == "OracleObject" && name == property
+    case (.tracked(_, let tracked), .tracked(let type, let name)):
+      if tracked == .value { return name == "value" && (type == "OracleInner" || type == "OracleEcho") }
+      return type == "OracleModel" && name == "\(tracked)"
     default: return false
     }
   }

@@ -30,12 +30,17 @@ struct ScreenCheck {
     try checkFromScratch()
   }
 
-  /// Whoever heard of a change has run since.
+  /// Whoever heard of a change has run since, and so has whoever ever read a state that is another one now.
   private func checkSettled(_ scope: LiveScope) throws(OracleFault) {
     let site = scope.run.site
     guard host.settings.trackingScope == .view else { return }
     if let missed = scope.mustHear.first { throw OracleFault("\(site) did not hear of \(missed)") }
     if let heard = scope.heard.first { throw OracleFault("\(site) heard of \(heard) and did not run") }
+    guard scope.run.isBody else { return }
+    for (state, old) in scope.written {
+      guard let value = world.value(of: state), value != old else { continue }
+      throw OracleFault("\(site) did not run although \(state), which it has read, went from \(old) to \(value)")
+    }
   }
 
   // MARK: The tree

@@ -93,8 +93,8 @@ struct Shape: Sendable {
   /// The number of shapes in it, itself included.
   var count: Int { 1 + inner.reduce(0) { $0 + $1.count } }
 
-  /// Whether something that is evaluated in the same body, or in a closure of it, reads the view's own value.
-  var readsOwnValue: Bool {
+  /// Whether something that is evaluated in the same body, or in a closure of it, reads a source.
+  func reads(_ source: Source) -> Bool {
     let sources: [Source] =
       switch kind {
       case .text(let source), .choice(_, let source), .maybe(let source), .ordinary(_, let source),
@@ -105,9 +105,9 @@ struct Shape: Sendable {
       case .part(_, let handing): [handing.passes, handing.picks] + (handing.binding == .closure ? [.value] : [])
       default: []
       }
-    if sources.contains(.value) { return true }
+    if sources.contains(source) { return true }
     if case .part = kind { return false }
-    return inner.contains { $0.readsOwnValue }
+    return inner.contains { $0.reads(source) }
   }
 }
 

@@ -108,9 +108,9 @@ final class Scope {
     return items
   }
 
-  /// Reads the own value in the body where a closure will: a closure reads what its body saw.
-  func readOwnValue(for shapes: [Shape]) {
-    if shapes.contains(where: \.readsOwnValue) { _ = read(.value) }
+  /// Reads in the body the states that a closure will read: a closure sees what its body saw.
+  func readStates(for shape: Shape) {
+    for source in [Source.value, .echo] where shape.reads(source) { _ = read(source) }
   }
 
   /// A binding to whether something is presented, and what tells in an action.
@@ -205,7 +205,7 @@ final class Scope {
     }
     if let (binding, owner) = own.echo {
       let old = binding.wrappedValue
-      world.note(.wrote(.state(owner, .echo), isChange: old != value, old: old, new: value))
+      world.note(.wrote(.state(owner, .echo), isChange: old != value, old: old))
       binding.wrappedValue = value
     } else {
       world.note(.wrote(.tracked(0, .value), isChange: world.echo.value != value))

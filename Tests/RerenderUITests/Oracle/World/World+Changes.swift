@@ -27,11 +27,11 @@ extension World {
       write(.tracked(model.serial, .items), isChange: items != model.items, thread) { model.items = items }
     case .object(let number, let property, let value):
       guard let object = object(number) else { return }
-      write(.object(object.serial), thread) { object[property] = value }
+      write(.object(object.serial), of: "\(property)", thread) { object[property] = value }
     case .objectItems(let number, let change):
       guard let object = object(number) else { return }
       let items = change.applied(to: object.items)
-      write(.object(object.serial), thread) { object.items = items }
+      write(.object(object.serial), of: "items", thread) { object.items = items }
     case .state(let number, let slot, let value): writeState(number, slot, value, isLive: isLive, thread)
     case .flag(let number, let value): setFlag(number, value, thread)
     case .item(let number, let value): setItem(number, value, thread)
@@ -55,6 +55,23 @@ extension World {
       note(.sent(index, value))
       let subject = subjects[index]
       perform(thread) { subject.send(value) }
+    }
+  }
+
+  /// What is stored in a place; nil where nobody offers it.
+  func value(of place: Dependency) -> Int? {
+    switch place {
+    case .state(let site, let name):
+      guard let states = states[site] else { return nil }
+      return switch name {
+      case .value: states.value.wrappedValue
+      case .x: states.pair.x.wrappedValue
+      case .y: states.pair.y.wrappedValue
+      case .echo: states.echo.wrappedValue
+      }
+    case .appStored(let key): return AppStorage(wrappedValue: 0, World.storedKeys[key]).wrappedValue
+    case .sceneStored(let key): return sceneBindings.values.first { $0.key == key }?.binding.wrappedValue
+    case .tracked, .object: return nil
     }
   }
 
@@ -126,16 +143,17 @@ extension World {
 
   /// Notes a write and makes it.
   private func write(
-    _ dependency: Dependency, isChange: Bool = true, _ thread: DispatchQueue?, _ write: @escaping () -> Void
+    _ dependency: Dependency, of property: String? = nil, isChange: Bool = true, _ thread: DispatchQueue?,
+    _ write: @escaping () -> Void
   ) {
-    note(.wrote(dependency, isChange: isChange))
+    note(.wrote(dependency, property: property, isChange: isChange))
     perform(thread, write)
   }
 
   private func write(
     _ dependency: Dependency, old: Int, new: Int, _ thread: DispatchQueue?, _ write: @escaping () -> Void
   ) {
-    note(.wrote(dependency, isChange: old != new, old: old, new: new))
+    note(.wrote(dependency, isChange: old != new, old: old))
     perform(thread, write)
   }
 

@@ -55,8 +55,8 @@ final class World {
     let what: What
 
     enum What {
-      /// `old` and `new` where they are numbers.
-      case wrote(Dependency, isChange: Bool, old: Int? = nil, new: Int? = nil)
+      /// `property` where it is one of an object that announces several, `old` where it is a number.
+      case wrote(Dependency, property: String? = nil, isChange: Bool, old: Int? = nil)
       case sent(Int, Int)
       case acted(Action)
     }
