@@ -1,4 +1,3 @@
-import Dispatch
 import SwiftUI
 import Testing
 
@@ -118,54 +117,6 @@ import Testing
     let other = Log<String>()
     _ = Bench.mount(Draft(actions: Actions(), log: other))
     #expect(other.entries == [""])
-  }
-
-  struct Stored: View {
-    @AppStorage("storage-tests-order") private var app = 0
-    @SceneStorage("storage-tests-order") private var scene = 0
-    let log: Log<[Int]>
-    let bindings: Log<Binding<Int>>
-    var body: some View {
-      log([app, scene])
-      bindings($app)
-      bindings($scene)
-      return Text("\(app) \(scene)")
-    }
-  }
-
-  @Test func `what is stored last is shown, whichever thread stored it`() {
-    let (log, bindings) = (Log<[Int]>(), Log<Binding<Int>>())
-    let bench = Bench.mount(Stored(log: log, bindings: bindings))
-    let (app, scene) = (bindings.entries[0], bindings.entries[1])
-    bench.host.transact {
-      onAnotherThread {
-        app.wrappedValue = 1
-        scene.wrappedValue = 1
-      }
-      app.wrappedValue = 2
-      scene.wrappedValue = 2
-    }
-    bench.host.transact {
-      app.wrappedValue = 3
-      scene.wrappedValue = 3
-      onAnotherThread {
-        app.wrappedValue = 4
-        scene.wrappedValue = 4
-      }
-    }
-    #expect(log.entries.last == [4, 4])
-    #expect(log.entries.contains([2, 2]))
-    #expect(!log.entries.contains([1, 1]))
-  }
-
-  /// Does something on another thread, and waits until it is done.
-  private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "storage-tests").async {
-      work()
-      done.signal()
-    }
-    done.wait()
   }
 
   // MARK: Metrics
