@@ -25,13 +25,13 @@ import Testing
   }
 
   /// One way to write a model.
-  struct Trial<Model>: CustomTestStringConvertible {
+  struct Trial<Model>: CustomTestStringConvertible, Sendable {
     let function: String
     /// The function has two calls that differ in nothing but their line.
     var isOneOfTwo = false
-    let write: @MainActor (Model) -> Void
+    let write: @MainActor @Sendable (Model) -> Void
 
-    init(_ function: String, isOneOfTwo: Bool = false, _ write: @escaping @MainActor (Model) -> Void) {
+    init(_ function: String, isOneOfTwo: Bool = false, _ write: @escaping @MainActor @Sendable (Model) -> Void) {
       self.function = function
       self.isOneOfTwo = isOneOfTwo
       self.write = write
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  static let objectTrials: [Trial<Shelf>] = [
+  nonisolated static let objectTrials: [Trial<Shelf>] = [
     Trial("Shelf.rename()") { $0.rename() },
     Trial("Shelf.rename(to:)") { $0.rename(to: "q") },
     Trial("Shelf.annotate()") { $0.annotate() },
@@ -107,7 +107,7 @@ import Testing
     Trial("Shelf.either(_:)", isOneOfTwo: true) { $0.either(true) },
   ]
 
-  static let propertyTrials: [Trial<Rack>] = [
+  nonisolated static let propertyTrials: [Trial<Rack>] = [
     Trial("Rack.rename()") { $0.rename() },
     Trial("Rack.rename(to:)") { $0.rename(to: "q") },
     Trial("Rack.annotate()") { $0.annotate() },
