@@ -25,7 +25,7 @@ struct GateCommandTests {
         "REGRESSION  fine property, again, Counter: body_evaluations was 0, is 1 (+1)\n"
           + "    1 × Counter ← CounterModel.count ← "))
     // The chain ends at the line of the write.
-    #expect(worse.output.contains(/← CounterModel\.count ← closure #1 in main \(FaultySuite\.swift:\d+\)\n/))
+    #expect(worse.output.contains(/← CounterModel\.count ← closure #1 in fine \(FaultySuite\.swift:\d+\)\n/))
     #expect(try run("check", "fine", "--no-time", "--no-allocations", "--tolerance", "*=1").status == 0)
     try run.write(text.replacingOccurrences(of: "\(line)1}", with: "\(line)2}"), to: "Reports/baseline.json")
     let better = try run("check", "fine", "--no-time", "--no-allocations")

@@ -9,12 +9,28 @@ import Testing
 /// Does something on another thread and waits until that has ended.
 func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
   let ended = DispatchSemaphore(value: 0)
+  let waiting = WaitingWork(work)
   // Asynchronously: a queue may run what its caller waits for on the caller's own thread.
   DispatchQueue(label: "another thread").async {
-    work()
+    waiting.run()
     ended.signal()
   }
   ended.wait()
+}
+
+/// Work that is let go of, with all that it holds, once it is done: a queue may keep its block for longer.
+private final class WaitingWork: Sendable {
+  private let work: Mutex<(@Sendable () -> Void)?>
+
+  init(_ work: @escaping @Sendable () -> Void) { self.work = Mutex(work) }
+
+  func run() {
+    let work = work.withLock { work in
+      defer { work = nil }
+      return work
+    }
+    work?()
+  }
 }
 
 /// A model whose writes are made one step at a time.
