@@ -7,7 +7,9 @@
 /// - A value that is sent from within a delivery is delivered at once, before the delivery around it goes on. Those who
 ///   subscribed later than the one who sends it get it before the value around it.
 /// - A value that one thread sends while another delivers is left to the thread that delivers, which hands it on next:
-///   the sender does not wait, and its `send` may return before the subscribers were called. So does the end.
+///   the sender does not wait, and its `send` may return before the subscribers were called. So does the end. What is
+///   left waits in memory, and whoever delivers goes on for as long as others send: where several threads send, a
+///   subscriber is called on any of them.
 /// - Who subscribes during a delivery gets the values that are sent from then on. Who is cancelled gets no further one,
 ///   but another thread may be inside the subscriber still.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
