@@ -3,8 +3,8 @@
 /// and their kin.
 ///
 /// It has no lock, and calls nobody but the next in the chain. Its closures run one at a time, as the values of one
-/// upstream arrive one at a time, and may keep state. They end in one of the steps below, which says what becomes of the
-/// element.
+/// upstream arrive one at a time, and may keep state. They end in one of the steps below, which says what becomes of
+/// the element.
 final class ElementwiseOperator<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber {
   typealias Downstream = any Subscriber<Output, OutputFailure>
 

@@ -2,8 +2,8 @@
 ///
 /// The values lie in a ring, so that none is moved when one is taken. The ring doubles when it is full.
 ///
-/// What every value goes through is inlined: otherwise generic code looks up the metadata of the queue's type at each call,
-/// which costs more than the work.
+/// What every value goes through is inlined: otherwise generic code looks up the metadata of the queue's type at each
+/// call, which costs more than the work.
 package struct Queue<Element>: ~Copyable {
   // The ring is this value's own, as the type cannot be copied: it is allocated in `grow`, and deallocated there and in
   // `deinit` alone. The `count` places from `head` on are initialized, counted around the end, and no others; what is

@@ -93,7 +93,8 @@ struct OperatorDemandTests {
     let probe = DemandProbe(.requestedOutside(1))
     let tens = [10, 20, 30].publisher.setFailureType(to: TestError.self)
     probe.drive([1, 2, 3].publisher.setFailureType(to: TestError.self).combineLatest(tens, +).eraseToAnyPublisher())
-    // Of the second and the third of each side, the pair of the first side's is asked for and that of the other's is not.
+    // Of the second and the third of each side, the pair of the first side's is asked for and that of the other's is
+    // not.
     #expect(probe.values == [1 + 10, 2 + 10, 3 + 20])
     #expect(probe.end == .finished)
   }

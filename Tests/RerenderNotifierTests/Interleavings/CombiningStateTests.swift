@@ -1,8 +1,8 @@
 import RerenderNotifier
 import Testing
 
-/// Two sides that call at once, as every order in which their calls can come: what the states of the combining operators
-/// decide is the same as with the calls in a list.
+/// Two sides that call at once, as every order in which their calls can come: what the states of the combining
+/// operators decide is the same as with the calls in a list.
 @Suite("Two sides of a combining operator, in every order")
 struct CombiningStateTests {
   /// A call of one of those who may call an operator at the same time.

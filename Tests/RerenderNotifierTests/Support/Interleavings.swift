@@ -26,8 +26,8 @@ func expect<Call>(
   }
 }
 
-/// What an operator does of itself, here with lists and one call after another: it keeps the values, and hands them on as
-/// the state decides.
+/// What an operator does of itself, here with lists and one call after another: it keeps the values, and hands them on
+/// as the state decides.
 struct Rehearsal<State: ManySidedState, Value> {
   var state: State
   /// What the operator keeps for the state besides the values that wait.

@@ -4,11 +4,12 @@
 /// `throttle`, `timeout`, `delay`, `receive(on:)`, `collect` by time).
 ///
 /// Deciding is apart from doing. What a side says goes to the operator's state, a plain value, under a lock; what that
-/// decides is done after the lock. Sides are asked and cancelled by the thread that brought it about. Values and the end
-/// are handed on in the order in which they were decided, by one thread at a time: where another thread is handing on
-/// already, they are left to that one. What is decided from within a delivery is handed on inside it.
+/// decides is done after the lock. Sides are asked and cancelled by the thread that brought it about. Values and the
+/// end are handed on in the order in which they were decided, by one thread at a time: where another thread is handing
+/// on already, they are left to that one. What is decided from within a delivery is handed on inside it.
 ///
-/// It is the subscription of its subscriber. Sides hold it and it holds them, until the end or a cancellation parts them.
+/// It is the subscription of its subscriber. Sides hold it and it holds them, until the end or a cancellation parts
+/// them.
 final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Subscription, CustomStringConvertible {
   typealias Downstream = any Subscriber<Output, Failure>
 
@@ -24,8 +25,9 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
 
   let description: String
   private let lock = Lock()
-  // The properties that every value touches are guarded by `lock` as all others are. No closure that runs under it reaches
-  // one of them while another has it, so that the compiler's own check, a third of the cost of a value, finds nothing.
+  // The properties that every value touches are guarded by `lock` as all others are. No closure that runs under it
+  // reaches one of them while another has it, so that the compiler's own check, a third of the cost of a value, finds
+  // nothing.
   @exclusivity(unchecked)
   private var state: State
   @exclusivity(unchecked)
@@ -47,8 +49,8 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
   private var completion = Subscribers.Completion<Failure>.finished
   private var letGo: (() -> Any)?
 
-  /// `firstSide` is the number of the first side; those added later count up from there. `letGo` hands out the values that
-  /// are kept for the operator besides those that wait. It is called under the lock, once they are of no use.
+  /// `firstSide` is the number of the first side; those added later count up from there. `letGo` hands out the values
+  /// that are kept for the operator besides those that wait. It is called under the lock, once they are of no use.
   init(
     _ description: String, to downstream: Downstream, _ state: State, firstSide: Int = 0, letGo: (() -> Any)? = nil
   ) {
@@ -108,8 +110,8 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
 
   /// Lets the state decide about a value of a side's, and does what it decided.
   ///
-  /// With `answers`, what the side is to be asked for is returned, for an answer to its value. Otherwise the side is asked
-  /// by a request, which reaches it before this returns.
+  /// With `answers`, what the side is to be asked for is returned, for an answer to its value. Otherwise the side is
+  /// asked by a request, which reaches it before this returns.
   func receive(
     _ value: Output, from side: Int = 0, answers: Bool = false, _ change: (inout State) -> Decision
   ) -> Subscribers.Demand {
@@ -302,8 +304,8 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
     side.request(admission.asking)
   }
 
-  /// Puts a timer in the place of that number. Where `isWanted` says no, or the operator has ended, it is cancelled; so is
-  /// the one that had the place.
+  /// Puts a timer in the place of that number. Where `isWanted` says no, or the operator has ended, it is cancelled; so
+  /// is the one that had the place.
   func setTimer(_ number: Int, _ timer: any Cancellable, if isWanted: (State) -> Bool = { _ in true }) {
     let side = TimerSide(timer)
     let useless = lock.withLock { () -> (any OperatorSide)? in

@@ -63,9 +63,9 @@ package struct Admission: Equatable {
 /// nothing itself.
 ///
 /// Each operator's state adds methods for what its sides tell it. Every method is called under the operator's lock, so
-/// that what is decided has an order. It returns what is to be told to the sides, and keeps the account of what is to be
-/// handed on. The values are no part of it: the operator keeps those, and moves them as the state decides. Once the end
-/// was decided, sides are not listened to any more.
+/// that what is decided has an order. It returns what is to be told to the sides, and keeps the account of what is to
+/// be handed on. The values are no part of it: the operator keeps those, and moves them as the state decides. Once the
+/// end was decided, sides are not listened to any more.
 package protocol ManySidedState {
   var outgoing: Outgoing { get set }
 

@@ -65,7 +65,8 @@ extension Publishers {
       let cLatest = Latest<C.Output>()
       let join: () -> Output = { (aLatest.value, bLatest.value, cLatest.value) }
       let latest = ManySidedOperator<CombineLatestState, Output, Failure>(
-        "CombineLatest", to: subscriber, CombineLatestState(sides: 3), letGo: { [aLatest.take(), bLatest.take(), cLatest.take()] })
+        "CombineLatest", to: subscriber, CombineLatestState(sides: 3),
+        letGo: { [aLatest.take(), bLatest.take(), cLatest.take()] })
       let aSide = latest.addLatestSide(0, aLatest.exchange, join: join)
       let bSide = latest.addLatestSide(1, bLatest.exchange, join: join)
       let cSide = latest.addLatestSide(2, cLatest.exchange, join: join)
@@ -111,7 +112,8 @@ extension Publishers {
       let dLatest = Latest<D.Output>()
       let join: () -> Output = { (aLatest.value, bLatest.value, cLatest.value, dLatest.value) }
       let latest = ManySidedOperator<CombineLatestState, Output, Failure>(
-        "CombineLatest", to: subscriber, CombineLatestState(sides: 4), letGo: { [aLatest.take(), bLatest.take(), cLatest.take(), dLatest.take()] })
+        "CombineLatest", to: subscriber, CombineLatestState(sides: 4),
+        letGo: { [aLatest.take(), bLatest.take(), cLatest.take(), dLatest.take()] })
       let aSide = latest.addLatestSide(0, aLatest.exchange, join: join)
       let bSide = latest.addLatestSide(1, bLatest.exchange, join: join)
       let cSide = latest.addLatestSide(2, cLatest.exchange, join: join)

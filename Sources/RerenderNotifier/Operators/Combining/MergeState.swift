@@ -1,7 +1,7 @@
 /// The state of `merge` and `flatMap`: the values of several publishers, as they come.
 ///
-/// Without a limit on demand every publisher may send freely. Otherwise each is asked for one value at a time, so that no
-/// more than one of each waits.
+/// Without a limit on demand every publisher may send freely. Otherwise each is asked for one value at a time, so that
+/// no more than one of each waits.
 ///
 /// Side 0 is the publisher that the others come from, or nobody's where those are given. The others count up from 1.
 package struct MergeState: ManySidedState {

@@ -1,4 +1,5 @@
-/// The state of `zip`: each value is used once, and joined with those of the other sides that came as the same in number.
+/// The state of `zip`: each value is used once, and joined with those of the other sides that came as the same in
+/// number.
 ///
 /// Each side is asked for what the subscriber asks for. What is joined waits for demand.
 package struct ZipState: ManySidedState {

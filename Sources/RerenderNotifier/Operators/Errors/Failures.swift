@@ -19,7 +19,8 @@ extension Publishers {
       let transform = transform
       upstream.receive(
         subscriber: ElementwiseOperator(
-          "MapError", to: subscriber, onValue: { $0.emit($1) }, onCompletion: { $0.complete($1.mapFailure(transform)) }))
+          "MapError", to: subscriber, onValue: { $0.emit($1) },
+          onCompletion: { $0.complete($1.mapFailure(transform)) }))
     }
   }
 
@@ -37,7 +38,8 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       upstream.receive(
         subscriber: ElementwiseOperator(
-          "SetFailureType", to: subscriber, onValue: { $0.emit($1) }, onCompletion: { step, _ in step.complete(.finished) }))
+          "SetFailureType", to: subscriber, onValue: { $0.emit($1) },
+          onCompletion: { step, _ in step.complete(.finished) }))
     }
 
     /// The same with another error type.

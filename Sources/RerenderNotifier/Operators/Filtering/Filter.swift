@@ -19,7 +19,8 @@ extension Publishers {
     /// Subscribes to the upstream, and asks it for another element for each one left out.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isIncluded = isIncluded
-      upstream.receive(subscriber: ElementwiseOperator("Filter", to: subscriber) { isIncluded($1) ? $0.emit($1) : $0.skip() })
+      upstream.receive(
+        subscriber: ElementwiseOperator("Filter", to: subscriber) { isIncluded($1) ? $0.emit($1) : $0.skip() })
     }
   }
 

@@ -51,7 +51,8 @@ extension Publishers {
     /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns false.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let predicate = predicate
-      upstream.receive(subscriber: ElementwiseOperator("PrefixWhile", to: subscriber) { predicate($1) ? $0.emit($1) : $0.finish() })
+      upstream.receive(
+        subscriber: ElementwiseOperator("PrefixWhile", to: subscriber) { predicate($1) ? $0.emit($1) : $0.finish() })
     }
   }
 

@@ -32,7 +32,9 @@ extension Publishers {
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (first, second) = (keyPath0, keyPath1)
       upstream.receive(
-        subscriber: ElementwiseOperator("ValueForKeys", to: subscriber) { $0.emit(($1[keyPath: first], $1[keyPath: second])) })
+        subscriber: ElementwiseOperator("ValueForKeys", to: subscriber) {
+          $0.emit(($1[keyPath: first], $1[keyPath: second]))
+        })
     }
   }
 

@@ -42,8 +42,8 @@ package struct SuccessionState: ManySidedState {
 
 /// An operator that subscribes to one publisher after another.
 ///
-/// A publisher that ends while it is being subscribed to is followed by a loop and not by a call inside the call, so that
-/// a `retry` of thousands does not use up the stack.
+/// A publisher that ends while it is being subscribed to is followed by a loop and not by a call inside the call, so
+/// that a `retry` of thousands does not use up the stack.
 final class Succession<Output, Failure: Error> {
   /// What follows a publisher.
   enum Next {

@@ -1,5 +1,5 @@
-/// The state of `prefix(untilOutputFrom:)` and `drop(untilOutputFrom:)`: another publisher's first value ends what is let
-/// through, or begins it.
+/// The state of `prefix(untilOutputFrom:)` and `drop(untilOutputFrom:)`: another publisher's first value ends what is
+/// let through, or begins it.
 ///
 /// Side 0 is the upstream, side 1 the other publisher.
 package struct UntilOutputState: ManySidedState {

@@ -9,8 +9,8 @@ package struct DebounceState: ManySidedState {
 
   package init() {}
 
-  /// Upstream has a value, which is kept in the place of the one before; returns the number for its timer, or `nil` if it
-  /// came too late.
+  /// Upstream has a value, which is kept in the place of the one before; returns the number for its timer, or `nil` if
+  /// it came too late.
   package mutating func receive() -> Int? {
     guard !outgoing.isEnding else { return nil }
     isWaiting = true

@@ -1,5 +1,5 @@
-/// The state of `receive(on:)` and `delay`: values and the end that a scheduler is to hand on, in the order in which they
-/// came, whichever of the closures that were scheduled for them runs first.
+/// The state of `receive(on:)` and `delay`: values and the end that a scheduler is to hand on, in the order in which
+/// they came, whichever of the closures that were scheduled for them runs first.
 package struct ScheduledState: ManySidedState {
   /// Upstream is asked for what the subscriber asks for, so that what it sends is paid for.
   package var outgoing = Outgoing(demand: .unlimited)

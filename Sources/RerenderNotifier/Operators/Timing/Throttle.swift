@@ -27,8 +27,8 @@ extension Publishers {
     /// Subscribes to the upstream and asks it for everything; elements that come while nothing is asked for are
     /// dropped.
     ///
-    /// The first element is delivered with the scheduler's next turn, and from then on one for each interval, at its end.
-    /// One that waits when the end comes is delivered before it.
+    /// The first element is delivered with the scheduler's next turn, and from then on one for each interval, at its
+    /// end. One that waits when the end comes is delivered before it.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let value = Kept<Output>()
       let throttle = ManySidedOperator(

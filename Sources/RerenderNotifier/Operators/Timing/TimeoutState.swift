@@ -17,8 +17,8 @@ package struct TimeoutState: ManySidedState {
     return generation
   }
 
-  /// Upstream has a value, which is kept for the scheduler's turn; returns the number for its timer, or `nil` if it came
-  /// too late.
+  /// Upstream has a value, which is kept for the scheduler's turn; returns the number for its timer, or `nil` if it
+  /// came too late.
   package mutating func receive() -> Int? {
     guard !hasExpired, !outgoing.isEnding else { return nil }
     scheduled += 1
@@ -28,8 +28,8 @@ package struct TimeoutState: ManySidedState {
   /// Whether the timer of that number is still waited for.
   package func waits(for generation: Int) -> Bool { generation == self.generation && !hasEnded && !hasExpired }
 
-  /// The scheduler's turn for the value that was kept for the longest, or for the end. A value that was not asked for is
-  /// dropped.
+  /// The scheduler's turn for the value that was kept for the longest, or for the end. A value that was not asked for
+  /// is dropped.
   package mutating func due() -> Decision {
     if scheduled > 0 {
       scheduled -= 1
