@@ -82,7 +82,8 @@ struct HeapCountingTests {
     #expect(counted.frees == 1)
   }
 
-  @Test("n objects of 24 bytes are n calls and 24 n bytes", arguments: [1, 10, 1_000]) func objects(number: Int) throws {
+  @Test("n objects of 24 bytes are n calls and 24 n bytes", arguments: [1, 10, 1_000])
+  func objects(number: Int) throws {
     let counts = try HeapWorkload("objects", number).counts
     try #require(counts.count == 2)
     let (made, taken) = (counts[0], counts[1])
