@@ -1,4 +1,4 @@
-"""Checks that every public type of a kind has a root: python3 check_kinds.py PROGRAM MODULES C_MODULE_MAP C_HEADERS
+"""Checks that every public type of a kind has a root: python3 check_kinds.py PROGRAM BUILD SOURCES
 
 The types are those of the modules' own symbol graphs, which the compiler writes; the roots are those that the program, the
 suite in this folder, lists with the types that each stands for.
@@ -21,14 +21,16 @@ OTHERS = {"ShapeStyle"}
 UNNAMED = {"s:Sq": "Optional", "s:s5NeverO": None}
 
 
-def graph(folder, modules, module_map, headers):
+def graph(folder, build, sources):
+    c_modules = [f"-fmodule-map-file={path}" for path in sorted(pathlib.Path(build).glob("*.build/module.modulemap"))]
+    c_modules += [f"-I{path}" for path in sorted(pathlib.Path(sources).glob("*/include"))]
     target = json.loads(subprocess.check_output(["swift", "-print-target-info"]))["target"]["triple"]
     for module in ("RerenderGraph", "RerenderUI"):
         subprocess.run(
             [
-                "swift", "symbolgraph-extract", "-module-name", module, "-I", modules, "-target", target,
+                "swift", "symbolgraph-extract", "-module-name", module, "-I", f"{build}/Modules", "-target", target,
                 "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
-                "-Xcc", f"-fmodule-map-file={module_map}", "-Xcc", "-I", "-Xcc", headers, "-output-dir", folder,
+                *(word for argument in c_modules for word in ("-Xcc", argument)), "-output-dir", folder,
             ],
             check=True,
         )
