@@ -82,17 +82,21 @@ struct DemandChain: CustomStringConvertible {
   /// What the last operator sends, worked out on lists.
   var expected: Run { operators.reduce(source.run) { $1.model($0) } }
 
-  /// How much of that is the same however it is asked: all, all but the order, or nothing.
-  private var exactness: (values: Bool, order: Bool) {
-    var (values, order, run) = (true, true, source.run)
+  /// How much of that is the same however it is asked: all, all but the order, or nothing; and whether it ends.
+  private var exactness: (values: Bool, order: Bool, end: Bool) {
+    var (values, order, end, run) = (true, true, true, source.run)
+    // Where values may have been dropped, none may be left.
+    var mayBeEmpty = false
     for step in operators {
+      if step.traits.contains(.starves), !run.fails, run.values.isEmpty || mayBeEmpty { end = false }
+      mayBeEmpty = mayBeEmpty || step.traits.contains(.drops)
       // What depends on the order that it comes in is anything from here on.
       if !order || step.traits.contains(.drops) { values = false }
       if run.fails, step.traits.contains(.hurries) { values = false }
       if step.traits.contains(.reorders) { order = false }
       run = step.model(run)
     }
-    return (values, order)
+    return (values, order, end)
   }
 
   /// What is wrong with what it sends; `nil` if nothing is.
@@ -101,7 +105,7 @@ struct DemandChain: CustomStringConvertible {
       source, through: operators, style: .random(SeededGenerator(seed: seed)), cancelsAfter: cancelsAfter)
     let exactness = exactness
     return exactness.values
-      ? result.difference(from: expected, inOrder: exactness.order) : result.brokenRule()
+      ? result.difference(from: expected, inOrder: exactness.order) : result.brokenRule(hasEnd: exactness.end)
   }
 
   /// The chain cut down as long as something is wrong with it.

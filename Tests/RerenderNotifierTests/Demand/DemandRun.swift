@@ -75,8 +75,8 @@ struct DemandRun {
     return nil
   }
 
-  /// The rules that hold for every publisher, and that there is an end.
-  func brokenRule() -> String? {
-    faults.first ?? (probe.isOver ? nil : "no end")
+  /// The rules that hold for every publisher, and that there is an end, where there is to be one.
+  func brokenRule(hasEnd: Bool = true) -> String? {
+    faults.first ?? (probe.isOver || !hasEnd ? nil : "no end")
   }
 }

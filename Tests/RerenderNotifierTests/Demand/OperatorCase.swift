@@ -19,6 +19,9 @@ struct OperatorCase: Sendable {
     static let drops = Traits(rawValue: 2)
     /// With an upstream that fails, what it sends before the error depends on when that comes.
     static let hurries = Traits(rawValue: 4)
+    /// With an upstream that sends nothing, it sends nothing, and ends once its other sides have: whoever asks for one
+    /// value and waits for it keeps those from their ends.
+    static let starves = Traits(rawValue: 8)
   }
 
   let name: String
@@ -304,13 +307,19 @@ extension OperatorCase {
     OperatorCase("zip of four", .hurries, model: each { zip($0, 0..<4).map { $0 + 3 * $1 } }) {
       $0.zip(list(0..<6), list(0..<4), list(0..<6)) { $0 + $1 + $2 + $3 }.typed()
     },
-    OperatorCase("combineLatest", [.drops, .hurries], model: each { a in a.last.map { [50 + $0, 51 + $0] } ?? [] }) {
+    OperatorCase(
+      "combineLatest", [.drops, .hurries, .starves], model: each { a in a.last.map { [50 + $0, 51 + $0] } ?? [] }
+    ) {
       $0.combineLatest(list([50, 51]), +).typed()
     },
-    OperatorCase("combineLatest of three", [.drops, .hurries], model: each { a in a.last.map { [57 + $0] } ?? [] }) {
+    OperatorCase(
+      "combineLatest of three", [.drops, .hurries, .starves], model: each { a in a.last.map { [57 + $0] } ?? [] }
+    ) {
       $0.combineLatest(list([6, 7]), list([50])) { $0 + $1 + $2 }.typed()
     },
-    OperatorCase("combineLatest of four", [.drops, .hurries], model: each { a in a.last.map { [6 + $0] } ?? [] }) {
+    OperatorCase(
+      "combineLatest of four", [.drops, .hurries, .starves], model: each { a in a.last.map { [6 + $0] } ?? [] }
+    ) {
       $0.combineLatest(list([1]), list([2]), list([3])) { $0 + $1 + $2 + $3 }.typed()
     },
     OperatorCase("merge", [.reorders, .hurries], model: each { $0 + [50, 51, 52] }) {

@@ -127,6 +127,14 @@ struct OperatorDemandTests {
     #expect(subscriber.events == ["subscription", "4", "8"])
   }
 
+  @Test("combineLatest with a side that sends nothing ends once the other was asked for everything it has")
+  func latestOfNothing() {
+    let subscriber = Empty<Int, Never>().combineLatest([1, 2].publisher, +).watched(.max(1))
+    #expect(subscriber.events == ["subscription"])
+    subscriber.request(1)
+    #expect(subscriber.events == ["subscription", "finished"])
+  }
+
   @Test("Values of a zip can be waited for one by one behind operators that drop some")
   func asynchronously() async {
     let numbers = (0..<6).publisher
