@@ -41,7 +41,8 @@ final class DemandProbe: Subscriber {
   private(set) var isCancelled = false
   private var style: DemandStyle
   private var subscription: (any Subscription)?
-  private var asked = Subscribers.Demand.none
+  /// All that was asked for so far.
+  private(set) var asked = Subscribers.Demand.none
   /// The number of values after which to cancel: 0 while being subscribed.
   private let cancelsAfter: Int?
 

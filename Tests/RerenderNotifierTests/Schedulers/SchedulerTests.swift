@@ -162,6 +162,22 @@ struct HostClockTests {
     }
   }
 
+  @Test("A tick that nobody asked for is lost, and the next one that is asked for comes")
+  func timerDemand() {
+    withClock { clock in
+      let start = RunLoop.main.now.date
+      let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+        .map { Int($0.timeIntervalSince(start)) }.watched(.max(1))
+      clock.advance(by: .seconds(3))
+      #expect(ticks.events == ["subscription", "1"])
+      ticks.request(2)
+      clock.advance(by: .seconds(3))
+      #expect(ticks.events == ["subscription", "1", "4", "5"])
+      ticks.cancel()
+      #expect(clock.pendingCount == 0)
+    }
+  }
+
   @Test("Each connection of a timer ticks by itself until it is cancelled")
   func timerConnections() {
     withClock { clock in
