@@ -65,6 +65,7 @@ public final class Host {
     } catch {
       fatalError("Property-level tracking is not available: \(error)")
     }
+    AccessedProperties.prepare()
     self.probe = probe
     recorder = Recorder(probe, explaining)
     self.settings = settings

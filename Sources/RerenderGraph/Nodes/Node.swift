@@ -18,8 +18,10 @@ public class Node {
   // Right without a check, as long as the node is in the graph: a host unmounts its nodes before it goes. A checked
   // reference would stop the program there, since the host is on its way out while they are unmounted.
   private unowned(unsafe) let hostOfStay: Host
+  // Right without a check: a node that leaves the graph takes with it all that hangs below, and each of those forgets
+  // it then.
   /// The node above; `nil` for the root, and for a node that has left the graph.
-  @exclusivity(unchecked) package private(set) var parent: Node?
+  @exclusivity(unchecked) package private(set) unowned(unsafe) var parent: Node?
   /// 0 for the root. Passes evaluate in this order.
   package let depth: Int
   /// The number of the node within its host, in mount order.

@@ -34,8 +34,13 @@ package final class RootNode: Node {
 
   func update<Root: View>(to root: Root) {
     guard let content else { return }
-    // The view before may hold one in another, as deep as it likes, and be held by nobody else.
-    StackRoom.onAnotherStack { (holder as? RootView<Root>)?.view = root }
+    let holder = holder as? RootView<Root>
+    if _isPOD(Root.self) {
+      holder?.view = root
+    } else {
+      // The view before may hold one in another, as deep as it likes, and be held by nobody else.
+      StackRoom.onAnotherStack { holder?.view = root }
+    }
     _ = Root._updateNode(content, to: root)
   }
 

@@ -18,20 +18,20 @@ struct DepthQueue<Scope: ScheduledScope> {
   }
 
   /// Takes every scope of the smallest depth, in mount order; none, where nothing waits.
-  mutating func takeLevel() -> [Scope] {
-    guard count > 0 else { return [] }
+  ///
+  /// - Parameter level: An empty array, which gets them.
+  mutating func takeLevel(into level: inout [Scope]) {
+    guard count > 0 else { return }
     while levels[lowest].isEmpty { lowest += 1 }
-    var level: [Scope] = []
     swap(&level, &levels[lowest])
     count -= level.count
     if level.count > 1 { level.sort { $0.ordinal < $1.ordinal } }
-    return level
   }
 
-  /// Gives an emptied level its room back, so that the next one of its depth allocates nothing.
-  mutating func recycle(_ level: consuming [Scope]) {
-    guard let depth = level.first?.depth, levels[depth].isEmpty else { return }
+  /// Empties a level that was taken, and keeps its room, so that the next one of its depth allocates nothing.
+  mutating func recycle(_ level: inout [Scope]) {
+    guard let depth = level.first?.depth else { return }
     level.removeAll(keepingCapacity: true)
-    levels[depth] = level
+    if levels[depth].isEmpty { swap(&level, &levels[depth]) }
   }
 }

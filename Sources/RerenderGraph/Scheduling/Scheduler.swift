@@ -190,11 +190,9 @@ struct Scheduler<Scope: ScheduledScope> {
         if scope.turn.isInThisPass && scope.isMounted { return scope }
       }
       position = 0
-      var done: [Scope] = []
-      swap(&done, &level)
-      thisPass.recycle(done)
-      if thisPass.count == 0 { return nil }
-      level = thisPass.takeLevel()
+      thisPass.recycle(&level)
+      guard thisPass.count > 0 else { return nil }
+      thisPass.takeLevel(into: &level)
     }
   }
 

@@ -12,7 +12,7 @@ final class Explaining {
   var environmentWriter: PassedOn?
   /// The published properties that the last evaluation of a scope read: by the number of the view that it belongs to, then
   /// by its own.
-  private var reads: [Int: [Int: Set<PublishedRead>]] = [:]
+  @exclusivity(unchecked) private var reads: [Int: [Int: Set<PublishedRead>]] = [:]
 
   /// Objects that views were handed others in the place of, until the pass is over.
   private var replaced: [Replaced] = []
@@ -29,7 +29,7 @@ final class Explaining {
   /// What the running evaluations have made, the innermost last.
   private var made: [MadeObjects] = []
   /// What the last evaluation of a view read of objects that it had made, and of no others; by the view's number.
-  private var ownReads: [Int: Set<AnyKeyPath>] = [:]
+  @exclusivity(unchecked) private var ownReads: [Int: Set<AnyKeyPath>] = [:]
 
   /// An evaluation begins for these causes; `end` follows once its user code has returned and its reads are noted.
   func begin(_ scope: ScopeNode, _ causes: [PendingCause]) {
@@ -62,8 +62,13 @@ final class Explaining {
   }
 
   /// A scope goes, and what it read with it.
+  @inline(__always)
   func forget(_ scope: ScopeNode) {
-    if ownReads.isEmpty && reads.isEmpty { return }
+    if !ownReads.isEmpty || !reads.isEmpty { forgetReads(of: scope) }
+  }
+
+  @inline(never)
+  private func forgetReads(of scope: ScopeNode) {
     ownReads[scope.ordinal] = nil
     reads[scope.reader.ordinal]?[scope.ordinal] = nil
     if scope.isComposite { reads[scope.ordinal] = nil }

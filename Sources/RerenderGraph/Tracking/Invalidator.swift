@@ -78,12 +78,20 @@ final class Invalidator: @unchecked Sendable {
   func willSet(_ keyPath: AnyKeyPath?, of registrar: ObjectIdentifier?) {
     let cause = PendingCause.tracked(keyPath, of: registrar)
     if MainThread.isCurrent {
-      // What a body changes by itself is told to no scope that is still reading: its registration is one of before.
-      MainThread.run { if isAlive, !scope.isCollecting { scope.host.invalidate(scope, cause) } }
+      // As `MainThread.run`, which allocates for a closure that captures: isolation is not part of how a function is
+      // called, and this is the main thread.
+      unsafeBitCast(Self.willSetOnMain, to: (@Sendable (Invalidator, PendingCause) -> Void).self)(self, cause)
     } else {
       hearStores()
       inbox.tell(self, cause)
     }
+  }
+
+  private static let willSetOnMain: @MainActor @Sendable (Invalidator, PendingCause) -> Void = { invalidator, cause in
+    guard invalidator.isAlive else { return }
+    let scope = invalidator.scope
+    // What a body changes by itself is told to no scope that is still reading: its registration is one of before.
+    if !scope.isCollecting { scope.host.invalidate(scope, cause) }
   }
 
   /// A property that the scope read through the registrar has its new value.

@@ -42,59 +42,77 @@ struct Registrations {
   /// Registers a scope with what the list that was ended last has collected.
   @inline(never)
   private mutating func register(_ scope: ScopeNode) {
-    let host = scope.host
-    guard let list = AccessLists.take(), !host.isShadow else { return }
-    if host.isExplaining {
-      host.recorder.explaining.noteReads(of: AccessedProperties.of(ObservationTracking(list)), in: scope)
+    guard let list = AccessLists.take(), !scope.host.isShadow else { return }
+    let recorder = scope.host.recorder
+    if scope.host.isExplaining {
+      recorder.explaining.noteReads(of: AccessedProperties.of(ObservationTracking(list)), in: scope)
     }
     isEmpty = false
     let invalidator = scope.invalidator
-    let parts = host.recorder.tellsObjectsApart ? AccessedProperties.parts(of: list) : []
+    let parts = recorder.tellsObjectsApart ? AccessedProperties.parts(of: list) : []
     invalidator.replace(with: Registration(list, in: parts, hearsStores: invalidator.wantsStores, invalidator))
   }
 }
 
 /// The standard library's record of what one evaluation read.
 ///
-/// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed.
+/// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed. One is
+/// made for every evaluation: it holds no more than most of them need.
 final class Registration: @unchecked Sendable {
   typealias List = ObservationTracking._AccessList
 
-  // Sound: nothing but `stores` is ever written again, and that once: under the lock of the invalidator while this is its
-  // current registration, or on the main thread after that; it is read on the main thread after that.
-  private let list: List
   private let tracking: ObservationTracking
-  private let registrar: ObjectIdentifier?
-  private let hearsStores: Bool
-  /// The same for the other objects, where those that were read are told apart.
-  private let others: [Registration]
-  /// Hears of stored values, where that was asked for later.
-  private var stores: ObservationTracking?
+  // Sound: written once after the making, under the lock of the invalidator while this is its current registration, or on
+  // the main thread after that; it is read on the main thread after that.
+  private var more: MoreRegistrations?
 
   /// Registers an invalidator with every property in a list; it hears from the thread that makes the change.
   ///
-  /// - Parameter parts: The list object by object, where those are to be told apart; else empty.
+  /// - Parameters:
+  ///   - parts: The list object by object, where those are to be told apart; else empty.
+  ///   - hearsStores: Whether it hears of stored values too.
   init(_ list: List, in parts: [AccessedProperties.Part], hearsStores: Bool, _ invalidator: Invalidator) {
     let registrar = parts.first?.registrar
-    self.list = parts.first?.list ?? list
-    self.registrar = registrar
-    self.hearsStores = hearsStores
-    others =
-      parts.count > 1
-      ? parts.dropFirst().map { Registration(list, in: [$0], hearsStores: hearsStores, invalidator) } : []
-    tracking = ObservationTracking(self.list)
-    if hearsStores {
-      ObservationTracking._installTracking(
-        tracking, willSet: { invalidator.willSet($0.changed, of: registrar) },
-        didSet: { invalidator.didSet($0.changed, of: registrar) })
+    tracking = ObservationTracking(parts.first?.list ?? list)
+    if registrar == nil && !hearsStores && AccessedProperties.knowsLists {
+      ObservationTracking._installTracking(tracking, willSet: { invalidator.willSet($0.changed, of: nil) })
     } else {
       ObservationTracking._installTracking(tracking, willSet: { invalidator.willSet($0.changed, of: registrar) })
+      let more = MoreRegistrations(of: parts.first?.list ?? list, registrar)
+      more.others = parts.dropFirst().map { Registration(list, in: [$0], hearsStores: hearsStores, invalidator) }
+      if hearsStores { more.hearStores(invalidator) }
+      self.more = more
     }
   }
 
   /// Has the invalidator hear of stored values too.
   func hearStores(_ invalidator: Invalidator) {
-    guard !hearsStores, stores == nil else { return }
+    if more == nil { more = AccessedProperties.list(of: tracking).map { MoreRegistrations(of: $0, nil) } }
+    more?.hearStores(invalidator)
+  }
+
+  @MainActor func cancel() {
+    tracking.cancel()
+    more?.cancel()
+  }
+}
+
+/// What a registration knows beyond what most of them need.
+private final class MoreRegistrations {
+  private let list: Registration.List
+  private let registrar: ObjectIdentifier?
+  /// The same for the other objects, where those that were read are told apart.
+  var others: [Registration] = []
+  /// Hears of stored values, where that was asked for.
+  private var stores: ObservationTracking?
+
+  init(of list: Registration.List, _ registrar: ObjectIdentifier?) {
+    self.list = list
+    self.registrar = registrar
+  }
+
+  func hearStores(_ invalidator: Invalidator) {
+    guard stores == nil else { return }
     let stores = ObservationTracking(list)
     let registrar = registrar
     ObservationTracking._installTracking(stores, didSet: { invalidator.didSet($0.changed, of: registrar) })
@@ -103,7 +121,6 @@ final class Registration: @unchecked Sendable {
   }
 
   @MainActor func cancel() {
-    tracking.cancel()
     stores?.cancel()
     for other in others { other.cancel() }
   }

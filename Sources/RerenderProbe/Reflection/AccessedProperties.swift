@@ -21,6 +21,17 @@ package struct AccessedProperties {
     }
   }
 
+  /// The list that a tracking scope was made of; nil where the standard library's record is not as expected.
+  package static func list(of tracking: ObservationTracking) -> ObservationTracking._AccessList? {
+    field("list", of: tracking) as? ObservationTracking._AccessList
+  }
+
+  /// Looks at how the standard library keeps its record, so that no evaluation has to.
+  package static func prepare() { _ = knowsLists }
+
+  /// Whether `list(of:)` finds the list; tried once.
+  package static let knowsLists: Bool = ObservationSlot.readsOfSample().map { list(of: $0) != nil } ?? false
+
   /// The reads of one object out of a list.
   package struct Part {
     /// The object's registrar.
@@ -51,7 +62,7 @@ package struct AccessedProperties {
   private static let isDictionary: Bool = {
     guard MemoryLayout<ObservationTracking._AccessList>.size == MemoryLayout<[ObjectIdentifier: Int]>.size,
       let sample = ObservationSlot.readsOfSample(),
-      let list = field("list", of: sample) as? ObservationTracking._AccessList,
+      let list = list(of: sample),
       field("entries", of: list) is any AccessEntries
     else { return false }
     return count(of: list) == 1
