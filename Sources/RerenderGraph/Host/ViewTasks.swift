@@ -3,7 +3,10 @@ import RerenderThreads
 
 /// Runs the tasks of a host's views, and knows when none of them is running.
 ///
-/// What they do outside the main actor runs on an executor of their own, which counts its jobs.
+/// What they do outside the main actor runs on an executor of their own, which counts its jobs. The main thread lends
+/// itself to them: each job stands in line with those of the main actor, so that all of them run in one order, which is
+/// the same on every run. On a thread of its own a job would come back to the main actor sooner or later than another
+/// one, as the machine has it, and a pass would see the writes of one task or of both.
 package final class ViewTasks: Sendable {
   private let executor = CountingExecutor()
 
@@ -28,7 +31,7 @@ package final class ViewTasks: Sendable {
   func areOffMain() async { await executor.becomesIdle() }
 }
 
-/// One queue for what view tasks do outside the main actor, in the order in which it comes.
+/// Runs what view tasks do outside the main actor, on the main thread and in the order in which it comes.
 private final class CountingExecutor: TaskExecutor {
   private struct State {
     var outstanding = 0
@@ -42,7 +45,6 @@ private final class CountingExecutor: TaskExecutor {
   private static let jobLimit = 100_000
 
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "rerender.view-tasks")
 
   var progress: Int { state.withLock { $0.progress } }
 
@@ -51,8 +53,8 @@ private final class CountingExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     state.withLock { $0.outstanding += 1 }
-    queue.async {
-      job.runSynchronously(on: self.asUnownedTaskExecutor())
+    DispatchQueue.main.async {
+      MainThread.lend { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
       self.finished()
     }
   }

@@ -23,7 +23,19 @@ package enum MainThread {
   }
 
   @inline(never)
-  private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mark) == true }
+  private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mark) == true && !isLent }
+
+  /// Whether the main queue runs what does not belong to the main actor. Right without a check: read and written on the
+  /// main queue only.
+  nonisolated(unsafe) private static var isLent = false
+
+  /// Runs work that does not belong to the main actor, on the main queue and outside every host: whoever asks is told
+  /// that it is another thread.
+  static func lend(_ work: () -> Void) {
+    isLent = true
+    defer { isLent = false }
+    work()
+  }
 
   /// Notes that this thread is inside a host, and returns what was noted before.
   @inline(__always)
