@@ -163,7 +163,7 @@ struct Observed<Object: ObservableObject>: GraphProperty {
     slot.subscription?.cancel()
     slot.object = object
     slot.subscription = object.observeWillChange(
-      ObjectSource(node, type: Object.self, object: ObjectIdentifier(object)))
+      ObjectObserver(node, type: Object.self, object: ObjectIdentifier(object)))
   }
 
   static func disconnect(_ slot: Slot, from node: ScopeNode) { slot.subscription?.cancel() }

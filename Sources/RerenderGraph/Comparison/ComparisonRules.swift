@@ -22,32 +22,6 @@ func stringsAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
   return a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee
 }
 
-/// Lets an `Optional` be recognised in a type that is known only at run time.
-protocol OptionalType {
-  static var wrappedType: any Any.Type { get }
-  @MainActor static func test(mode: ComparisonMode) -> ValueComparison.Test
-}
-
-extension Optional: OptionalType {
-  static var wrappedType: any Any.Type { Wrapped.self }
-
-  /// Both empty, or both full and equal; the bytes of an empty one mean nothing.
-  static func test(mode: ComparisonMode) -> ValueComparison.Test {
-    let wrapped = Comparisons.of(Wrapped.self, mode: mode)
-    @MainActor func isEmpty(_ address: UnsafeRawPointer) -> Bool {
-      if case .none = address.assumingMemoryBound(to: Wrapped?.self).pointee { true } else { false }
-    }
-    return { a, b in
-      switch (isEmpty(a), isEmpty(b)) {
-      case (true, true): true
-      // The payload stands at the start of the optional.
-      case (false, false): wrapped.areEqual(at: a, b)
-      default: false
-      }
-    }
-  }
-}
-
 /// The same case, and equal payloads; bytes that belong to another case mean nothing.
 @MainActor
 func enumerationTest<Value>(_ type: Value.Type, mode: ComparisonMode) -> ValueComparison.Test {

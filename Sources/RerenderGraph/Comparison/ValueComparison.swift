@@ -84,33 +84,3 @@ func bytesAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -
   }
   return true
 }
-
-/// When a type's own `==` is used.
-package enum ComparisonMode: Hashable, Sendable {
-  /// Never: bytes, and fields.
-  case bitwise
-  /// For types that are not plain data: what view values and rules use.
-  case equatableUnlessPlain
-  /// Always: what `.equatable()` asks for.
-  case equatableAlways
-}
-
-/// A type with a rule of its own, for the engine's own kinds of values.
-package protocol ComparedByGraph {
-  /// Whether a view that holds the one and a view that holds the other are the same to the graph.
-  @MainActor static func areEqual(_ a: Self, _ b: Self) -> Bool
-}
-
-/// A dynamic property with a rule of its own for where the graph connects it: among the fields of a view with a body.
-///
-/// Anywhere else, in an array or in another value, it is compared as the value that it is.
-package protocol ComparedAsProperty: ComparedByGraph {
-  /// Compares the properties of two values of a view, both of them as the parent passed them.
-  @MainActor static var propertyTest: ValueComparison.Test { get }
-}
-
-/// A property of a view that comes with a value to start from.
-package protocol HoldsDefault: ComparedAsProperty {
-  /// The type of that value.
-  static var defaultType: any Any.Type { get }
-}

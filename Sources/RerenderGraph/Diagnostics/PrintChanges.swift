@@ -1,5 +1,4 @@
 import Glibc
-import RerenderProbe
 
 extension View {
   /// Says why the running evaluation of this view takes place: to the host's history, and without one on standard error.

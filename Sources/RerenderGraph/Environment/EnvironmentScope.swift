@@ -72,7 +72,7 @@ package final class EnvironmentScope {
       return true
     }
     known = new
-    told.sort { ($0.place.reader.node.ordinal, $0.place.number) < ($1.place.reader.node.ordinal, $1.place.number) }
+    told.sort { ($0.place.reader.ordinal, $0.place.number) < ($1.place.reader.ordinal, $1.place.number) }
     for (place, scope) in told { place.reader.environmentChanged(to: scope.values) }
   }
 
@@ -102,25 +102,5 @@ package final class EnvironmentScope {
       return true
     }
     return count
-  }
-}
-
-/// What one view depends on in its environment.
-@MainActor
-package protocol EnvironmentReader: AnyObject {
-  /// The view; it takes its readers out of its environment when it is unmounted.
-  var node: ScopeNode { get }
-
-  /// Looks at the new values, and has the view evaluated if its own is another.
-  func environmentChanged(to values: EnvironmentValues)
-}
-
-extension ScopeNode {
-  /// Has the view evaluated in the running pass, since a value in its environment changed.
-  ///
-  /// - Parameter key: The key's name, for the cause.
-  package final func environmentValueChanged(_ key: StaticName) {
-    let recorder = host.recorder
-    host.invalidateInPass(self, .environment(key, recorder.keepsEvents ? recorder.explaining.environmentWriter : nil))
   }
 }

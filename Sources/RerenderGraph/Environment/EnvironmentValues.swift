@@ -1,11 +1,3 @@
-/// A key of a value in the environment.
-public protocol EnvironmentKey {
-  /// The type of the value.
-  associatedtype Value
-  /// What a view sees where nobody above set the value.
-  static var defaultValue: Value { get }
-}
-
 /// The values that a view inherits from the views above it.
 ///
 /// A value: writing makes a new list that shares what was there. Looking up a key costs O(values set above).
@@ -94,31 +86,5 @@ public struct EnvironmentValues: CustomStringConvertible {
       self.value = value
       self.next = next
     }
-  }
-}
-
-/// Which keys were read of a whole environment, and how their values are compared.
-package final class EnvironmentReads {
-  private var tests: [ObjectIdentifier: (EnvironmentValues, EnvironmentValues) -> Bool] = [:]
-
-  package init() {}
-
-  fileprivate func note<Value>(
-    _ key: ObjectIdentifier, _ values: @escaping (EnvironmentValues, EnvironmentValues) -> (Value, Value)
-  ) {
-    guard tests[key] == nil else { return }
-    tests[key] = { old, new in
-      // Nothing leaves the thread: only `differ` runs this, on the main actor.
-      nonisolated(unsafe) let (old, new) = values(old, new)
-      return MainThread.run { Comparisons.areEqual(old, new) }
-    }
-  }
-
-  /// Whether a key that was read has another value now.
-  @MainActor package func differ(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
-    var (old, new) = (old, new)
-    old.reads = nil
-    new.reads = nil
-    return tests.values.contains { !$0(old, new) }
   }
 }

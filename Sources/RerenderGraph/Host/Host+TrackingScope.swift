@@ -20,13 +20,6 @@ extension Host {
   }
 }
 
-/// A node that mounts a view for each of its rows.
-@MainActor
-protocol RowContainer: Node {
-  /// The composite views at the top of the rows.
-  var rowViews: [ScopeNode] { get }
-}
-
 extension Node {
   /// The nearest composite views, the node itself included.
   final var topComposites: [ScopeNode] {

@@ -1,3 +1,21 @@
+extension ViewModifier {
+  /// Evaluates the modifier's body and mounts what comes out, the modified view in its stand-ins.
+  @MainActor public static func _makeModifiedNode<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, parent: Node
+  ) -> Node {
+    CompositeModifierNode(view, parent: parent)
+  }
+
+  /// Evaluates the body where the modifier differs, and hands the modified view its new value.
+  ///
+  /// - Returns: Whether either came out different.
+  @MainActor public static func _updateModifiedNode<Modified: View>(
+    _ node: Node, to view: ModifiedContent<Modified, Self>
+  ) -> Bool {
+    node.as(CompositeModifierNode<Modified, Self>.self).update(to: view)
+  }
+}
+
 /// A mounted view under a modifier with a body of its own.
 final class CompositeModifierNode<Modified: View, Modifier: ViewModifier>: Node, ModifiedViewHolder {
   private var view: ModifiedContent<Modified, Modifier>
@@ -36,55 +54,5 @@ final class CompositeModifierNode<Modified: View, Modifier: ViewModifier>: Node,
   override func didUnmount() {
     content = nil
     standIns = []
-  }
-}
-
-/// A modifier's evaluation, as a view of its own.
-struct ModifierBody<Modifier: ViewModifier>: View, StandsForModifier {
-  var modifier: Modifier
-
-  nonisolated static var modifierType: any Any.Type { Modifier.self }
-
-  var body: some View { modifier.body(content: _ViewModifier_Content<Modifier>()) }
-}
-
-/// A view that holds a modifier, a scene or toolbar content as its only field, and is named, compared and connected as that.
-package protocol StandsForModifier {
-  nonisolated static var modifierType: any Any.Type { get }
-}
-
-/// A node that knows which view a modifier is applied to.
-@MainActor
-private protocol ModifiedViewHolder: Node {
-  var modifierType: any Any.Type { get }
-  func mount(in standIn: Node) -> Node
-  func forget(_ standIn: Node)
-}
-
-/// The place in a modifier's body where the modified view is mounted.
-final class ModifiedStandInNode<Modifier: ViewModifier>: Node {
-  fileprivate var content: Node?
-  /// Let go of when the stand-in is unmounted.
-  private var holder: (any ModifiedViewHolder)?
-
-  override init(parent: Node, environment: EnvironmentScope? = nil) {
-    super.init(parent: parent, environment: environment)
-    var node: Node? = parent
-    while let current = node {
-      if let holder = current as? any ModifiedViewHolder, holder.modifierType == Modifier.self {
-        self.holder = holder
-        break
-      }
-      node = current.parent
-    }
-    content = holder?.mount(in: self)
-  }
-
-  package override var children: [Node] { content.map { [$0] } ?? [] }
-
-  override func didUnmount() {
-    content = nil
-    holder?.forget(self)
-    holder = nil
   }
 }

@@ -118,7 +118,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   private func makeSlots(at pointer: UnsafeMutablePointer<Content>) {
     let address = UnsafeMutableRawPointer(pointer)
-    if let shadow { return takeSlots(of: shadow.counterpart(of: self), in: shadow, at: address) }
+    if let shadow { return takeSlots(of: shadow.counterpart(of: self), at: address, sharing: shadow.share) }
     slots.reserveCapacity(type.properties.count)
     for property in type.properties {
       slots.append(property.makeSlot(address + property.offset, self, property.name))
@@ -126,12 +126,14 @@ package final class CompositeNode<Content: View>: ScopeNode {
   }
 
   /// Takes what is kept for the properties from the live view, as far as it does not belong to the place it is mounted at.
-  private func takeSlots(of live: Node?, in shadow: Shadow, at address: UnsafeMutableRawPointer) {
+  private func takeSlots(
+    of live: Node?, at address: UnsafeMutableRawPointer, sharing share: (AnyObject) -> Void
+  ) {
     let liveSlots = (live as? CompositeNode)?.slots ?? []
     for (index, property) in type.properties.enumerated() {
       let place = address + property.offset
       let taken = index < liveSlots.count ? property.takeSlot(place, liveSlots[index], self, property.name) : nil
-      if let taken, taken === liveSlots[index] { shadow.share(taken) }
+      if let taken, taken === liveSlots[index] { share(taken) }
       slots.append(taken ?? property.makeSlot(place, self, property.name))
     }
   }
@@ -155,7 +157,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
   func noteChange(_ names: [String], old: Content, new: Content) {
     let fields = FieldChanges.describe(names, from: old, to: new)
     addCause(.newValue(PassedOn(fields: fields, parent: enclosingScope?.identity)))
-    if host.isExplaining { Remedies.lookAtChange(names, from: old, to: new, at: self) }
+    if host.isExplaining { host.reportReferences(names, from: old, to: new, at: self) }
   }
 
   override func willUnmount() {

@@ -1,12 +1,5 @@
 import RerenderProbe
 
-/// A view that shows attributes of its own around another view.
-package protocol ContainerView: PrimitiveView {
-  associatedtype Content: View
-  /// What stands inside. Several parts are a `TupleView`.
-  @MainActor var content: Content { get }
-}
-
 extension ContainerView {
   /// Mounts the container and what stands inside. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node {

@@ -1,13 +1,6 @@
 import RerenderEvents
 import RerenderProbe
 
-/// A view whose content comes from a closure with a tracking scope of its own, such as a geometry reader.
-package protocol ContentScopeView: PrimitiveView {
-  associatedtype Content: View
-  /// Runs the closure.
-  @MainActor func makeContent() -> Content
-}
-
 extension ContentScopeView {
   /// Mounts the view and evaluates its closure for the first time. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ContentScopeNode(view, parent: parent) }

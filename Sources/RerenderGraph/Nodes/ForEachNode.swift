@@ -187,7 +187,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   @usableFromInline
-  func reportNewIdentities(_ count: Int) { Remedies.reportNewIdentities(count, of: Data.self, at: self) }
+  func reportNewIdentities(_ count: Int) { host.reportNewIdentities(count, of: Data.self, at: self) }
 
   /// Whether a constant range stays what it was; another one is diagnosed.
   @usableFromInline

@@ -1,6 +1,3 @@
-/// A view that shows its own value and holds no other view.
-package protocol LeafView: PrimitiveView {}
-
 extension LeafView {
   /// Mounts the view, which has nothing below it. The graph's own.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { LeafNode(view, parent: parent) }

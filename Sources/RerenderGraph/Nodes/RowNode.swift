@@ -1,14 +1,4 @@
 public import RerenderEvents
-import RerenderProbe
-
-/// How far a row has come.
-@usableFromInline
-enum RowState {
-  case unrealized
-  /// The closure ran, to count the views it makes.
-  case built
-  case realized
-}
 
 /// One row: the closure's evaluation for one element.
 @usableFromInline

@@ -1,6 +1,3 @@
-/// A modifier that carries a value: what it does to the drawing is kept, so that a changed value is a change.
-package protocol ValueModifier: ViewModifier where Body == Never {}
-
 extension ValueModifier {
   /// Keeps the modifier and mounts the view below it. The graph's own.
   @MainActor public static func _makeModifiedNode<Modified: View>(

@@ -1,5 +1,3 @@
-import RerenderProbe
-
 /// The kind of a type's metadata, as far as it matters here.
 ///
 /// The numbers are the runtime's (MetadataKind.def in its sources); `rerender doctor` tries the fields of known types.

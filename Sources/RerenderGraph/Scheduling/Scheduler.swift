@@ -1,26 +1,3 @@
-/// What can be scheduled: something that stands in a tree and is to be evaluated.
-@MainActor
-protocol ScheduledScope: AnyObject {
-  /// 0 for the outermost. A pass goes down.
-  var depth: Int { get }
-  /// The place in the order in which scopes were mounted. Scopes of one depth run in this order.
-  var ordinal: Int { get }
-  /// Scopes that are gone are passed over.
-  var isMounted: Bool { get }
-  /// Where the scope waits: the scheduler's own note.
-  var turn: Turn { get set }
-}
-
-/// Where a scope waits for its evaluation.
-struct Turn {
-  fileprivate(set) var isInThisPass = false
-  fileprivate(set) var isInNextPass = false
-
-  /// The scope is evaluated now, for whatever it was told until now.
-  @inline(__always)
-  mutating func begin() { self = Turn() }
-}
-
 /// Decides which scope is evaluated next, and what is done between evaluations.
 ///
 /// A scope that is told of a change waits for the next pass; one that a running pass changes itself, by what it hands

@@ -1,5 +1,4 @@
 import RerenderEvents
-import RerenderProbe
 import RerenderThreads
 
 /// A mounted scope as sources of change know it: may be told from any thread that what the scope read changes.

@@ -1,11 +1,5 @@
 public import RerenderEvents
 
-/// A stale view, and which of the mounted ones it is.
-package struct StaleFinding: Hashable, Sendable {
-  package let identity: ViewIdentity
-  package let stale: StaleView
-}
-
 extension Host {
   /// Evaluates what is mounted from scratch, on the side, and tells which views show something else.
   ///

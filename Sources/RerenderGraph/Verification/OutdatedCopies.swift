@@ -1,12 +1,3 @@
-/// A property whose value a view's update copies: the body, and closures that it made, see that copy.
-@MainActor
-package protocol HoldsCopy {
-  /// Whether what the copy was made of has changed since.
-  var isOutdated: Bool { get }
-  /// The value of now; nil where the property belongs to no mounted view.
-  var currentValue: Any? { get }
-}
-
 /// The properties of which the last body of a view, or of a view around it, saw an older value than there is now.
 ///
 /// A body that does not read a property is not evaluated for it. What its closures show of it later is outdated.

@@ -11,10 +11,4 @@ extension Group: View where Content: View {
 
   /// Makes the content at once.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// Mounts the content, without a node of its own. The graph's own.
-  public static func _makeNode(_ view: Self, parent: Node) -> Node { Content._makeNode(view.content, parent: parent) }
-
-  /// Hands the content its new value. The graph's own.
-  public static func _updateNode(_ node: Node, to view: Self) -> Bool { Content._updateNode(node, to: view.content) }
 }

@@ -18,31 +18,7 @@ public protocol View {
   @MainActor static func _updateNode(_ node: Node, to view: Self) -> Bool
 }
 
-extension View {
-  /// Mounts a composite view and evaluates its body.
-  @inlinable
-  @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node {
-    CompositeNode(view, parent: parent)
-  }
-
-  /// Evaluates the body where the new value differs from the one before.
-  ///
-  /// - Returns: Whether it differed; for a view of the library's own, whether it shows something else.
-  @inlinable
-  @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
-    node.as(CompositeNode<Self>.self).update(to: view)
-  }
-}
-
 extension Never: View {
   /// Itself, as what is never evaluated.
   public typealias Body = Never
-}
-
-/// A view that the graph mounts by itself, without a `body`.
-package protocol PrimitiveView: View where Body == Never {}
-
-extension View where Body == Never {
-  /// Never called: the graph mounts such a view by itself.
-  public var body: Never { fatalError("\(Self.self) is mounted by the graph and has no body to evaluate.") }
 }

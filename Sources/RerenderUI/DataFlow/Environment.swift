@@ -49,7 +49,8 @@ public struct Environment<Value>: DynamicProperty {
   /// What the graph keeps: the value found, and the keys read of it where it is the whole environment.
   @MainActor
   package final class Slot: EnvironmentReader {
-    package unowned let node: ScopeNode
+    private unowned let node: ScopeNode
+    package var ordinal: Int { node.ordinal }
     private let key: StaticName
     // Written on the main actor; read there too, where views are evaluated and act.
     nonisolated(unsafe) private(set) var value: Value?

@@ -23,7 +23,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// What the graph keeps: the object found in the environment, and the view's subscription to it.
   @MainActor
   package final class Slot: EnvironmentReader {
-    package unowned let node: ScopeNode
+    private unowned let node: ScopeNode
+    package var ordinal: Int { node.ordinal }
     private let key = StaticName(TypeNames.short(ObjectType.self))
     // Written on the main actor; read there too, where views are evaluated and act.
     nonisolated(unsafe) private(set) var object: ObjectType?

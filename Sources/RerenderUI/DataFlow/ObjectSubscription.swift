@@ -14,7 +14,7 @@ package final class ObjectSubscription {
     guard object !== new, !node.host.isShadow else { return }
     cancel()
     object = new
-    let source = ObjectSource(node, type: Object.self, object: ObjectIdentifier(new))
+    let source = ObjectObserver(node, type: Object.self, object: ObjectIdentifier(new))
     let publisher = new.objectWillChange
     if let publisher = publisher as? ObservableObjectPublisher {
       let token = publisher.subscribe(source)

@@ -1,0 +1,89 @@
+import RerenderEvents
+import RerenderProbe
+
+// Code that causes evaluations which its author most likely did not mean. Each diagnostic names what cures it. They are for
+// a recorder that explains, and for nobody else.
+
+extension Host {
+  /// A view value differs from the one before in references alone: closures, bindings, objects.
+  ///
+  /// - Parameter names: The stored fields that differ.
+  func reportReferences<Value>(_ names: [String], from old: Value, to new: Value, at scope: ScopeNode) {
+    let fields = Fields.of(Value.self).filter { names.contains($0.name) }
+    // A value that differs as well is reason enough.
+    guard fields.count == names.count, fields.allSatisfy({ Self.isReference($0.type) }) else { return }
+    for field in fields {
+      let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      if let property = field.type as? any HoldsDefault.Type {
+        reportNewDefault(name, of: property.defaultType, at: scope)
+        continue
+      }
+      if MetadataKind.isFunction(field.type) {
+        report(
+          Diagnostic(
+            .freshClosure,
+            "the closure \(name) is made anew in every body that passes it and never compares equal, so the view is "
+              + "evaluated each time; let the closure capture nothing that changes, or compare the view by what it shows "
+              + "(.equatable())", view: scope.name))
+      } else if field.type is any PlaceReference.Type {
+        report(
+          Diagnostic(
+            .unequalBinding,
+            "the binding \(name) never compares equal, as it is made from closures or from an ObservableObject; pass a "
+              + "binding to a state or to an @Observable model's property ($model.name), or the value itself",
+            view: scope.name))
+      } else if let object = Mirror(reflecting: old).children.first(where: { $0.label == field.name })?.value {
+        recorder.explaining.watch(object as AnyObject, name, TypeNames.short(field.type), scope.name)
+      }
+    }
+  }
+
+  private static func isReference(_ type: any Any.Type) -> Bool {
+    MetadataKind.isFunction(type) || type is any PlaceReference.Type || type is AnyObject.Type
+      || type is any HoldsDefault.Type
+  }
+
+  /// The initial value that a view came with is another one than before, and nothing else of the view is.
+  private func reportNewDefault(_ name: String, of type: any Any.Type, at scope: ScopeNode) {
+    let typeName = TypeNames.short(type)
+    let what = type is AnyObject.Type ? "a new \(typeName)" : "another \(typeName)"
+    report(
+      Diagnostic(
+        .freshDefault,
+        "the initial value of \(name) is \(what) each time that the parent makes this view: the state ignores it, but the "
+          + "view differs and is evaluated; let \(name) start as nil and set it in .task or onAppear, hold it where the view "
+          + "is not made again, or make it in a @StateObject", view: scope.name))
+  }
+
+  /// A view was evaluated for a property of an object that its own last evaluation had made.
+  func reportOwnRead(_ keyPath: AnyKeyPath, at scope: ScopeNode) {
+    let (type, property) = CauseNames.names(of: keyPath)
+    report(
+      Diagnostic(
+        .ownModelRead,
+        "\(type).\(property) was read while this body made the \(type), most often by its init, so the body depends on "
+          + "it, and makes another one each time it changes; let the init use what it was given or the stored property "
+          + "(_\(property)), or make the \(type) outside a body", view: scope.name))
+  }
+
+  /// Every row of a list came under an identity that none had before.
+  func reportNewIdentities(_ count: Int, of type: any Any.Type, at node: Node) {
+    guard isExplaining else { return }
+    report(
+      Diagnostic(
+        .unstableIdentity,
+        "ForEach<\(TypeNames.short(type))>: all \(count) rows came back under other IDs, so each was destroyed and made "
+          + "anew with its state; if the elements are the same ones, give them an id that is stored, not made in a body or "
+          + "a computed property", view: node.enclosingScope?.name))
+  }
+
+  /// A view came under another explicit identity whose type is made to be another one each time.
+  func reportNewIdentity<ID>(_ id: ID, at node: Node) {
+    guard isExplaining, TypeNames.short(ID.self) == "UUID" || ID.self == ObjectIdentifier.self else { return }
+    report(
+      Diagnostic(
+        .unstableIdentity,
+        ".id(_:) was given another \(TypeNames.short(ID.self)), so the view was destroyed and made anew with its state; "
+          + "give it an id that is stored, not made in a body", view: node.enclosingScope?.name))
+  }
+}

@@ -1,0 +1,18 @@
+/// A view that does something whenever a value that it reads by itself changes, and shows nothing.
+package protocol ObservingView: PrimitiveView {
+  associatedtype Observed
+  /// What is kept from mount to unmount.
+  associatedtype Record: AnyObject
+
+  @MainActor func makeRecord(in node: Node) -> Record
+  /// Reads the value, in a scope of its own.
+  @MainActor func read() -> Observed
+  /// Takes the value: at mount, when it may have changed, and when the parent passed a new view value.
+  @MainActor func take(_ value: Observed, _ record: Record, in node: Node)
+  /// The view is gone.
+  @MainActor func end(_ record: Record, in host: Host)
+}
+
+extension ObservingView {
+  @MainActor package func end(_ record: Record, in host: Host) {}
+}

@@ -1,0 +1,2 @@
+/// A container that realizes its rows as far as they are in sight.
+package protocol LazyContainer {}
