@@ -50,8 +50,9 @@ func suite(_ name: String, tests dependencies: [Target.Dependency]) -> Target {
 }
 
 /// What the re-exporting modules bring along. A target that imports one of those names these as well: the build system
-/// compares a target's direct dependencies only, and would leave it as it is when a module behind the re-export changes.
-let surface = ["RerenderNotifier", "RerenderGraph", "RerenderUI"]
+/// compares a target's direct dependencies only, and would leave it as it is when a module behind the re-export
+/// changes.
+let surface = ["RerenderNotifier", "RerenderGraph", "RerenderUI", "RerenderDriving"]
 let running = ["RerenderEvents", "RerenderRunner", "RerenderCLI"]
 
 let package = Package(
@@ -82,6 +83,7 @@ let package = Package(
         "SwiftParser", "SwiftCompilerPluginMessageHandling",
       ]),
     module("RerenderUI", uses: ["RerenderProbe", "RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
+    module("RerenderDriving", uses: ["RerenderGraph", "RerenderUI"]),
     module("RerenderResults", uses: ["RerenderEvents"]),
     module(
       "RerenderRunner",
@@ -97,7 +99,7 @@ let package = Package(
       uses: ["RerenderEvents", "RerenderResults", "RerenderRunner", "RerenderReport", "RerenderHistory"]),
     module("Rerender", path: "Sources/Umbrella", uses: ["RerenderCLI", "RerenderRunner"]),
     module("Combine", path: "Sources/Shims/Combine", uses: ["RerenderNotifier"]),
-    module("SwiftUI", path: "Sources/Shims/SwiftUI", uses: ["RerenderUI", "Combine"]),
+    module("SwiftUI", path: "Sources/Shims/SwiftUI", uses: ["RerenderUI", "RerenderDriving", "Combine"]),
     module(
       "BuiltInScenarios", path: "Scenarios",
       uses: ["Rerender", "SwiftUI", "Combine"] + (surface + running).map { .byName(name: $0) }),

@@ -2,7 +2,8 @@
 // instruments and honours once a flag of its own is set.
 //
 // What compiled code calls may preserve more registers than C does; the runtime gets from there to the pointers through
-// adapters that save them, so the functions here follow the rules of C. One adapter loses something: see `retain_entry`.
+// adapters that save them, so the functions here follow the rules of C. One adapter loses something: see
+// `retain_entry`.
 
 #include "allocation_counters.h"
 

@@ -1,6 +1,7 @@
 /// Why a view was evaluated.
 ///
-/// Only what led to the evaluation is a cause: a property that changed at the same time without being depended on is not.
+/// Only what led to the evaluation is a cause: a property that changed at the same time without being depended on is
+/// not.
 public enum Cause: Hashable, Sendable {
   /// The view was not there before.
   case firstMount

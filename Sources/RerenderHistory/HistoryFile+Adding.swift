@@ -14,8 +14,8 @@ extension HistoryFile {
     package var numbers = 0
   }
 
-  /// Keeps the numbers of results under a commit. Cases that it has of the same toolchain, architecture, configuration and
-  /// allocator, with the same parameters, are replaced; its other cases stay.
+  /// Keeps the numbers of results under a commit. Cases that it has of the same toolchain, architecture, configuration
+  /// and allocator, with the same parameters, are replaced; its other cases stay.
   ///
   /// - Parameters:
   ///   - committed: When the commit was made, in seconds since 1970, where that is known.

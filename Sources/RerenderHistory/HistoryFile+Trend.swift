@@ -27,8 +27,8 @@ package struct HistoryFilter: Hashable, Sendable {
 extension HistoryFile {
   /// The numbers of the newest entries that have any of those wanted.
   ///
-  /// Entries are in the order of their commits' times, and where a commit's time is not known by when it was added; of the
-  /// same time in the order of adding. Linear in the numbers of these entries.
+  /// Entries are in the order of their commits' times, and where a commit's time is not known by when it was added; of
+  /// the same time in the order of adding. Linear in the numbers of these entries.
   ///
   /// - Parameter limit: How many entries at most.
   /// - Throws: `HistoryError` where anything in the file is not as it was written.

@@ -2,8 +2,8 @@ import Glibc
 
 /// Results by commit, in a SQLite file.
 ///
-/// Every change is one transaction: a program that is killed, a disk that is full and a second program leave the file with
-/// all of it or nothing. A file that is not a history is recognised by its first bytes, before SQLite sees it.
+/// Every change is one transaction: a program that is killed, a disk that is full and a second program leave the file
+/// with all of it or nothing. A file that is not a history is recognised by its first bytes, before SQLite sees it.
 package final class HistoryFile {
   /// What the first bytes of a file say.
   private enum State {

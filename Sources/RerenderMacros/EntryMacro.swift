@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: makes a key for a property of the environment, of a transaction or of the focused values, and its accessors.
+/// `@Entry`: makes a key for a property of the environment, of a transaction or of the focused values, and its
+/// accessors.
 struct EntryMacro {}
 
 extension EntryMacro: AccessorMacro {

@@ -27,8 +27,8 @@ struct RerenderPlugin: CommandPlugin {
     }
   }
 
-  /// Takes `--configuration` out of the arguments; release where it is not there, since times and allocations of a debug
-  /// build say little.
+  /// Takes `--configuration` out of the arguments; release where it is not there, since times and allocations of a
+  /// debug build say little.
   private func configuration(_ arguments: inout [String]) -> PackageManager.BuildConfiguration? {
     switch PluginOption.take("--configuration", from: &arguments) {
     case .absent, .value("release"): return .release

@@ -26,8 +26,8 @@ public final class Rendering {
   ///
   /// - Parameters:
   ///   - settings: What differs between systems.
-  ///   - countsAllocations: Whether to count what evaluations allocate. Calls to the malloc family are counted only where
-  ///     jemalloc is the process's allocator; the objects of the Swift runtime, its retains and releases always.
+  ///   - countsAllocations: Whether to count what evaluations allocate. Calls to the malloc family are counted only
+  ///     where jemalloc is the process's allocator; the objects of the Swift runtime, its retains and releases always.
   ///   - tracesWrites: Whether causes name the line that wrote: a backtrace at every notification, which is far slower.
   ///   - root: The view.
   public init<Root: View>(

@@ -6,8 +6,8 @@ import Testing
   var target = 20
   @ObservationIgnored let changes = PassthroughSubject<Int, Never>()
 
-  /// Tells the subject of each change of the target: tracking fires once, before the value is stored, and is armed again
-  /// when the change is over.
+  /// Tells the subject of each change of the target: tracking fires once, before the value is stored, and is armed
+  /// again when the change is over.
   func publishChanges() {
     withObservationTracking {
       _ = target

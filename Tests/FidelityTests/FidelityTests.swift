@@ -26,7 +26,7 @@ struct NamedFact: CustomTestStringConvertible, Sendable {
   @Test(arguments: FidelityTable.facts.map(NamedFact.init))
   func `a replay counts what was seen`(_ named: NamedFact) async { await named.check() }
 
-  @Test func `N20: a model that is read from the environment and was not put there stops the program`() async {
+  @Test func `a model that is read from the environment and was not put there stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MissingModel.mount()
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The C library's functions as the dynamic linker finds them: an optimizer removes a call of `malloc` that it knows and
-/// whose result is only freed.
+/// The C library's functions as the dynamic linker finds them: an optimizer removes a call of `malloc` that it knows
+/// and whose result is only freed.
 struct Heap {
   typealias Block = UnsafeMutableRawPointer?
   let malloc: @convention(c) (Int) -> Block

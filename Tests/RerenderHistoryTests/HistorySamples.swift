@@ -43,7 +43,8 @@ enum HistorySamples {
     CaseName(scenario: scenario, lane: lane, variant: "shared", parameters: ["rows": "500"])
   }
 
-  /// One case with one step: so many evaluations, in total and of `Row`; as many allocations; a time of a thousand each.
+  /// One case with one step: so many evaluations, in total and of `Row`; as many allocations; a time of a thousand
+  /// each.
   static func results(
     _ bodies: Int, name: CaseName = name(), machine: Machine = machine()
   ) -> Results {

@@ -34,8 +34,8 @@ import Testing
   @Test func `The same results have no difference`() {
     let comparison = compare(Samples.defaultRun, Samples.defaultRun)
     #expect(comparison.list.isEmpty && comparison.headline == nil)
-    // 78 steps of the list with 13 exact totals, that of stale views left out, and of 3 views what is not 0; the floor has
-    // times only.
+    // 78 steps of the list with 13 exact totals, that of stale views left out, and of 3 views what is not 0; the floor
+    // has times only.
     let counts = Samples.defaultRun.cases.flatMap(\.steps).flatMap(\.views).flatMap(\.metrics.values)
     let all = 78 * 12 + counts.count { $0 != .measured(0) }
     #expect(comparison.sentence == "Nothing changed: 1,\(all - 1_000) exact numbers compared.")

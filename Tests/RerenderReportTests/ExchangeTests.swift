@@ -156,7 +156,8 @@ import Testing
     return count
   }
 
-  /// The text without its code spans and escaped characters, by CommonMark's rule: a run of backticks ends at the next run of that length.
+  /// The text without its code spans and escaped characters, by CommonMark's rule: a run of backticks ends at the next
+  /// run of that length.
   private func withoutCode(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)

@@ -7,8 +7,8 @@ import Testing
 
 /// Whole files, byte by byte, against those in `Tests/Golden/Report`.
 ///
-/// With `RERENDER_RECORD=1` the files are written instead, and the tests fail, so that a recording run is never taken for
-/// a passing one. What a recording changed is for a person to read, as a diff.
+/// With `RERENDER_RECORD=1` the files are written instead, and the tests fail, so that a recording run is never taken
+/// for a passing one. What a recording changed is for a person to read, as a diff.
 @Suite struct GoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden/Report")

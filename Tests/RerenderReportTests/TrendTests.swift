@@ -38,8 +38,8 @@ struct TrendTests {
   }
 
   @Test func `the terminal shows what changed, the newest change of a case first, and counts the rest`() {
-    // What changed last is at c3; of 500, 500, 502, 502 the largest has the highest block. 9 - 4 is a step of five eighths
-    // and more: 7 is at 3/5 of the way from 4 to 9, which is block 8 · 3/5 = 4 of 0 to 7.
+    // What changed last is at c3; of 500, 500, 502, 502 the largest has the highest block. 9 - 4 is a step of five
+    // eighths and more: 7 is at 3/5 of the way from 4 to 9, which is block 8 · 3/5 = 4 of 0 to 7.
     let expected = """
       2 of 3 numbers changed over 4 entries.
       c0 to c3
@@ -126,8 +126,8 @@ struct TrendTests {
     let expected = [
       // Of `swap`, which changed last: 7 of 9 is at 12 + 138 · 2/9 = 42.7, 4 at 12 + 138 · 5/9 = 88.7.
       "property M60 42.7M217.3 12L296 88.7",
-      // 500 of 502 is at 12 + 138 · 2/502 = 12.5. The property lane did not change, and is drawn beside it: 1 of 502 is at
-      // 12 + 138 · 501/502 = 149.7. The largest is no 40 times the middle one, which is 500: the axis is linear.
+      // 500 of 502 is at 12 + 138 · 2/502 = 12.5. The property lane did not change, and is drawn beside it: 1 of 502 is
+      // at 12 + 138 · 501/502 = 149.7. The largest is no 40 times the middle one, which is 500: the axis is linear.
       "object M60 12.5L138.7 12.5L217.3 12L296 12", "property M60 149.7L138.7 149.7L217.3 149.7L296 149.7",
     ]
     #expect(lines(page) == expected)

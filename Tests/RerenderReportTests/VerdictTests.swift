@@ -14,8 +14,8 @@ extension Verdict {
 
 @Suite struct VerdictTests {
   @Test func `The step with the largest ratio speaks for the run, and like is held against like`() {
-    // Of 39 steps (13 of 3 variants) the lanes tie where each row is a model of its own and the write reaches only rows:
-    // rename-row and both updates of every tenth; and on mount, in each variant. 3 + 3 = 6.
+    // Of 39 steps (13 of 3 variants) the lanes tie where each row is a model of its own and the write reaches only
+    // rows: rename-row and both updates of every tenth; and on mount, in each variant. 3 + 3 = 6.
     let expected = """
       rename-row in list (rows=500): 502 body evaluations with ObservableObject (shared), 1 with @Observable (per-row).
       Like for like, @Observable ran fewer bodies in 33 of 39 steps, as many in 6, more in none.

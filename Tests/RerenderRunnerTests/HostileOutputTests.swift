@@ -4,8 +4,8 @@ import Testing
 
 @testable import RerenderCLI
 
-/// Whatever stands in files, on the command line, in the environment and in names: no stream of the program carries what
-/// would steer a terminal or a service that runs builds.
+/// Whatever stands in files, on the command line, in the environment and in names: no stream of the program carries
+/// what would steer a terminal or a service that runs builds.
 @Suite(.serialized)
 struct HostileOutputTests {
   /// Hostile texts, the same in every run.

@@ -154,7 +154,7 @@ struct InjectedFaultTests {
   }
 
   private func explain(_ kind: LaneKind, _ version: @escaping ScreenVersion) throws -> [Explanation] {
-    try work(.chains, kind, version).explanations.map { explanation in
+    try work(.explain, kind, version).explanations.map { explanation in
       var explanation = explanation
       explanation.name = name(kind)
       return explanation
@@ -165,7 +165,7 @@ struct InjectedFaultTests {
   private func measure(_ kind: LaneKind, _ version: @escaping ScreenVersion) throws -> Results {
     let assembly = CaseAssembly(
       name: name(kind), title: "A cart", count: .finished(try work(.count, kind, version)),
-      explain: .finished(try work(.explain, kind, version)), verify: nil, time: [])
+      recount: .finished(try work(.recount, kind, version)), verify: nil, time: [])
     let machine = Machine(
       architecture: "any", operatingSystem: "any", toolchain: "any", configuration: "any", processors: 1,
       allocator: "none")

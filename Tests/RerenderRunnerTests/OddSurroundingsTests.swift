@@ -3,8 +3,8 @@ import Testing
 
 @testable import RerenderCLI
 
-/// Files that are none, a system without `/proc`, and memory that runs out: each ends with a message and its status, and
-/// what stood on disk stands there still.
+/// Files that are none, a system without `/proc`, and memory that runs out: each ends with a message and its status,
+/// and what stood on disk stands there still.
 @Suite(.serialized)
 struct OddSurroundingsTests {
   @Test func `a loop of links, a folder and what may not be read are input that is not what it should be`() throws {

@@ -21,7 +21,8 @@ struct ProgramRun {
     try run(arguments)
   }
 
-  /// This process's environment but for the service that may be running these tests: what fails on purpose is no finding.
+  /// This process's environment but for the service that may be running these tests: what fails on purpose is no
+  /// finding.
   static var environment: [String: String] {
     let services = ["GITHUB_ACTIONS", "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY", "GITLAB_CI", "CI_PROJECT_DIR"]
     return ProcessInfo.processInfo.environment.filter { !services.contains($0.key) }

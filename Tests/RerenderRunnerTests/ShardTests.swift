@@ -44,8 +44,8 @@ struct ShardTests {
     #expect(ShardPlan.split(names, into: 2, costs: costs) == ShardPlan.split(names, into: 2))
   }
 
-  /// Results of the suite of faulty scenarios in which the one step of each case took so many nanoseconds, where that was
-  /// measured.
+  /// Results of the suite of faulty scenarios in which the one step of each case took so many nanoseconds, where that
+  /// was measured.
   private static func results(_ times: [String: Int?]) -> Results {
     let machine = Machine(
       architecture: "", operatingSystem: "", toolchain: "", configuration: "", processors: 1, allocator: "")

@@ -61,8 +61,8 @@ private func read<Result>(_ code: [UInt8], _ body: (ByteReader) -> Result) -> Re
   }
 
   @Test("Where calls, jumps and branches go: their distance counts from their end") func targets() {
-    // A call over 16 bytes, from 1005; one of what a register holds; a branch 2 back from 1009, to itself; one 256 on from
-    // 1015; a jump 5 back from 1020; one through memory; a return; a trap.
+    // A call over 16 bytes, from 1005; one of what a register holds; a branch 2 back from 1009, to itself; one 256 on
+    // from 1015; a jump 5 back from 1020; one through memory; a return; a trap.
     let found = instructions([
       0xE8, 16, 0, 0, 0, 0xFF, 0xD0, 0x74, 0xFE, 0x0F, 0x84, 0, 1, 0, 0, 0xE9, 0xFB, 0xFF, 0xFF, 0xFF, 0xFF, 0x25, 0, 0,
       0, 0, 0xC3, 0x0F, 0x0B,

@@ -26,7 +26,8 @@ struct ListScenarioTests {
   }
 
   /// In the object lane a view that observes the model runs for every change of it; a row view that gets values runs
-  /// where its value differs. In the property lane a view runs for what it read. n rows, t of them at positions 0, 10, …
+  /// where its value differs. In the property lane a view runs for what it read. n rows, t of them at positions 0, 10,
+  /// …
   static func bodies(_ step: String, _ lane: String, n: Int, t: Int) -> Bodies? {
     let columns = [
       "object shared", "object value", "object per-row", "property shared", "property value", "property per-row",

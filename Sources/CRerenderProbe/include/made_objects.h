@@ -4,7 +4,8 @@
 #include <stddef.h>
 
 // The addresses of the objects that this thread makes between a beginning and its end, as far as the Swift runtime's
-// hooks are installed. Beginnings nest: an end forgets what was made since its own beginning, for it and for those outside.
+// hooks are installed. Beginnings nest: an end forgets what was made since its own beginning, for it and for those
+// outside.
 
 // Begins to note what is made; returns the place to hand to the two functions below.
 size_t rr_made_begin(void);

@@ -2,8 +2,8 @@ import Glibc
 
 /// A folder that reports are written to, each whole or not at all.
 ///
-/// Programs that write to one folder at once take turns, so that a set of reports is of one of them. Where that cannot be
-/// had (a file system without locks, a holder that does not let go), each file is still whole.
+/// Programs that write to one folder at once take turns, so that a set of reports is of one of them. Where that cannot
+/// be had (a file system without locks, a holder that does not let go), each file is still whole.
 struct OutputFolder {
   let path: String
   /// The option that names it.
@@ -46,8 +46,8 @@ struct OutputFolder {
     }
   }
 
-  /// Writes files beside each other: all of them under other names first, and only then each in the place of the old one,
-  /// in the order given.
+  /// Writes files beside each other: all of them under other names first, and only then each in the place of the old
+  /// one, in the order given.
   ///
   /// - Throws: `CommandError` where one cannot be written.
   func write(_ files: [(name: String, contents: String)]) throws(CommandError) {

@@ -26,8 +26,8 @@ final class ProgressLine: Sendable {
   /// The bar, how much is done, the time left, and what is running.
   ///
   /// - Parameters:
-  ///   - elapsed: Seconds since the run began. What is left is taken to go on at the pace so far; until one worker is done
-  ///     there is no pace, and no time is told.
+  ///   - elapsed: Seconds since the run began. What is left is taken to go on at the pace so far; until one worker is
+  ///     done there is no pace, and no time is told.
   ///   - width: The columns there are; what is running is cut to fit.
   static func text(what: String, done: Int, of count: Int, elapsed: Int, width: Int) -> String {
     let bars = 20

@@ -157,8 +157,8 @@ enum ValueComparisonFacts {
 
   static let v18 = Fact(
     "V18", "Plain views are compared by bytes, others by their own ==, or else field by field with the same rule.",
-    // One press each. Plain: bytes differ. Own ==: says equal. Fields: the first one's == says equal, so only the number
-    // counts.
+    // One press each. Plain: bytes differ. Own ==: says equal. Fields: the first one's == says equal, so only the
+    // number counts.
     expects: [
       "plain": 2, "own ==": 1, "fields, equal number": 1, "fields, another number": 2, "plain under .equatable()": 1,
     ],

@@ -171,8 +171,8 @@ enum ObjectCases {
 
   static let b04 = Fact(
     "B04", "A chat streams 200 tokens into its last message and flips a thinking flag 20 times.",
-    // Object: each subscriber for each of 220 changes, 50 bubbles among them. Observable: the screen reads the flag alone,
-    // the list the messages alone, and only the last bubble's value changes.
+    // Object: each subscriber for each of 220 changes, 50 bubbles among them. Observable: the screen reads the flag
+    // alone, the list the messages alone, and only the last bubble's value changes.
     expects: [
       "object: screen": 220, "its list": 220, "its bubbles": 50 * 220,
       "observable: screen": 20, "list": 200, "bubbles": 200,

@@ -64,8 +64,8 @@ enum ObservableScreenFacts {
   static let n11 = Fact(
     "N11", "The first row is appended: the screen once, the row's closure twice, the row's body once.",
     expects: ["screen bodies": 1, "row closures": 2, "row bodies": 1],
-    // A list that had no row has nothing to tell it how many views a row makes: it runs the first closure to count them,
-    // and again for the row. With rows there (N9, N10) it knows.
+    // A list that had no row has nothing to tell it how many views a row makes: it runs the first closure to count
+    // them, and again for the row. With rows there (N9, N10) it knows.
     source: "Composable Architecture UI tests; OpenSwiftUI source", .recordedLog, .reading
   ) { replay(rows: 0) { $0.rows.append(Row(0)) } }
 

@@ -64,8 +64,8 @@ enum InstalledValueFacts {
     }
   }
 
-  /// Changes what nobody has read, has the closure run, and asks an action that the closure made; then changes the state
-  /// once more.
+  /// Changes what nobody has read, has the closure run, and asks an action that the closure made; then changes the
+  /// state once more.
   @MainActor
   static func replay(_ root: (Clock, Log<[String]>, Log<() -> Void>) -> some View) -> [String] {
     let (clock, passes, actions) = (Clock(), Log<[String]>(), Log<() -> Void>())

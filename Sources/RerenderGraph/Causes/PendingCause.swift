@@ -11,7 +11,8 @@ enum PendingCause: @unchecked Sendable {
   case state(StaticName)
   /// An object announced a change: of a published property, or of its own accord.
   case object(ObjectSource, PublishedProperty?)
-  /// A property that was read through the registrar; of which object, where a recorder counts and several were read by it.
+  /// A property that was read through the registrar; of which object, where a recorder counts and several were read by
+  /// it.
   case tracked(AnyKeyPath?, of: ObjectIdentifier?)
   /// A value in the environment changed; who changed it is noted only for a recorder.
   case environment(StaticName, PassedOn?)

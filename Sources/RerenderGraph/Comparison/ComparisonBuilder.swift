@@ -76,8 +76,8 @@ struct ComparisonBuilder {
     }
   }
 
-  /// Whether dynamic properties inside a field of a view will be connected: where the field is a view itself, or several,
-  /// or a property that is made of others.
+  /// Whether dynamic properties inside a field of a view will be connected: where the field is a view itself, or
+  /// several, or a property that is made of others.
   private func passesPropertiesOn(_ type: any Any.Type) -> Bool {
     type is any View.Type || type is any ViewModifier.Type || type is any DynamicProperty.Type
       || MetadataKind(of: type) == .tuple

@@ -1,8 +1,8 @@
 /// How two values of one type are compared to find out whether a view has to be evaluated again.
 ///
 /// The rule is the one that SwiftUI's engineers state: plain data by its bytes; else the type's own `==`; else field by
-/// field with the same rule; a closure by its function and context words; a class by identity. It is worked out once for
-/// a type and then costs a few nanoseconds a field.
+/// field with the same rule; a closure by its function and context words; a class by identity. It is worked out once
+/// for a type and then costs a few nanoseconds a field.
 @MainActor
 @usableFromInline
 package final class ValueComparison {

@@ -1,8 +1,8 @@
 import RerenderEvents
 import RerenderProbe
 
-// Code that causes evaluations which its author most likely did not mean. Each diagnostic names what cures it. They are for
-// a recorder that explains, and for nobody else.
+// Code that causes evaluations which its author most likely did not mean. Each diagnostic names what cures it. They are
+// for a recorder that explains, and for nobody else.
 
 extension Host {
   /// A view value differs from the one before in references alone: closures, bindings, objects.

@@ -23,8 +23,8 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { set(key, to: newValue) }
   }
 
-  /// The value that was set last for an entry, or its default, which is made each time that it is asked for. What `@Entry`
-  /// makes of a property without a type.
+  /// The value that was set last for an entry, or its default, which is made each time that it is asked for. What
+  /// `@Entry` makes of a property without a type.
   ///
   /// - Parameters:
   ///   - tag: A type that stands for the entry.

@@ -9,8 +9,8 @@ final class Explaining {
   var origin: WriteOrigin?
   /// The evaluation that is changing the environment of views below.
   var environmentWriter: PassedOn?
-  /// The published properties that the last evaluation of a scope read: by the number of the view that it belongs to, then
-  /// by its own.
+  /// The published properties that the last evaluation of a scope read: by the number of the view that it belongs to,
+  /// then by its own.
   @exclusivity(unchecked) private var reads: [Int: [Int: Set<PublishedRead>]] = [:]
 
   /// Objects that views were handed others in the place of, until the pass is over.

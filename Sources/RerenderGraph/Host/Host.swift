@@ -21,8 +21,8 @@ public final class Host {
   let shadow: Shadow?
   /// Whether this host only evaluates another one's view from scratch.
   @inline(__always) package var isShadow: Bool { shadow != nil }
-  // Accesses to what follows go without a check of exclusivity, which would be right each time: they are all made on the
-  // main actor, and none lasts while code of the app's runs; what waits is taken out before it is run.
+  // Accesses to what follows go without a check of exclusivity, which would be right each time: they are all made on
+  // the main actor, and none lasts while code of the app's runs; what waits is taken out before it is run.
   /// How many nodes are mounted.
   @exclusivity(unchecked) package var nodeCount = 0
   package private(set) var rootNode: RootNode?
@@ -232,8 +232,8 @@ public final class Host {
 
   /// Has an update run right behind the job of the main actor that made a change, while someone waits for rest.
   ///
-  /// Whatever that job waits for comes back behind the update, so that a change before a suspension and one after it are
-  /// two transactions on every run.
+  /// Whatever that job waits for comes back behind the update, so that a change before a suspension and one after it
+  /// are two transactions on every run.
   private func scheduleUpdate() {
     guard !isUpdateScheduled, !scheduler.isInPass, !isSettling, transactionDepth == 0 else { return }
     isUpdateScheduled = true
@@ -272,7 +272,8 @@ public final class Host {
     if scheduler.isInPass { afterUpdate(action) } else { action() }
   }
 
-  /// Whether a view may be mounted below a node: not beyond the limit of depth, nor anywhere in a pass that came upon it.
+  /// Whether a view may be mounted below a node: not beyond the limit of depth, nor anywhere in a pass that came upon
+  /// it.
   func allowsMounting(below node: Node) -> Bool {
     if node.depth <= settings.depthLimit && !isCutShort { return true }
     if !isCutShort { reportDepth(at: node) }

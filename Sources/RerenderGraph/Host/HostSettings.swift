@@ -3,8 +3,8 @@ public struct HostSettings: Sendable, Hashable {
   /// How many update passes one transaction may take before its cycle is broken off with a diagnostic.
   public var passLimit = 100
 
-  /// How many views and modifiers may stand one inside another. What is deeper is left out, with a diagnostic: as a rule
-  /// it is a view that contains itself.
+  /// How many views and modifiers may stand one inside another. What is deeper is left out, with a diagnostic: as a
+  /// rule it is a view that contains itself.
   public var depthLimit = 100_000
 
   /// How many rounds the asynchronous `settle` may take before it gives up on tasks that never rest.

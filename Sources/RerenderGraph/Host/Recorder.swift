@@ -4,8 +4,8 @@ import RerenderProbe
 
 /// Where what happens in a host goes: the one place that looks at what the probe has installed.
 ///
-/// Each path calls it once: a scope is told, evaluated, mounted, unmounted. What a silent scope does is nobody's count and
-/// no event; see `SilentView`. With nothing installed a call costs a load or two.
+/// Each path calls it once: a scope is told, evaluated, mounted, unmounted. What a silent scope does is nobody's count
+/// and no event; see `SilentView`. With nothing installed a call costs a load or two.
 @MainActor
 struct Recorder {
   // Right without a check: the host holds both for as long as it has the recorder, which it hands to nobody. With
@@ -37,7 +37,8 @@ struct Recorder {
 
   /// A source told a scope of a change.
   ///
-  /// - Parameter isHandedDown: The running pass changed what the scope depends on: the write is that which the pass is for.
+  /// - Parameter isHandedDown: The running pass changed what the scope depends on: the write is that which the pass is
+  ///   for.
   /// - Returns: The place of the write, for a recorder that explains.
   @inline(__always)
   func told(_ scope: ScopeNode, _ cause: PendingCause, isHandedDown: Bool = false) -> WriteOrigin? {

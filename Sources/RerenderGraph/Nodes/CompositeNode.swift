@@ -45,8 +45,8 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   /// Takes a new value that is known to differ from the one before.
   ///
-  /// - Returns: True; for a view of the library's own, whether what it shows came out different: its value may differ in
-  ///   an action alone.
+  /// - Returns: True; for a view of the library's own, whether what it shows came out different: its value may differ
+  ///   in an action alone.
   @inlinable
   @discardableResult
   func replace(with new: Content) -> Bool {
@@ -125,7 +125,8 @@ package final class CompositeNode<Content: View>: ScopeNode {
     }
   }
 
-  /// Takes what is kept for the properties from the live view, as far as it does not belong to the place it is mounted at.
+  /// Takes what is kept for the properties from the live view, as far as it does not belong to the place it is mounted
+  /// at.
   private func takeSlots(
     of live: Node?, at address: UnsafeMutableRawPointer, sharing share: (AnyObject) -> Void
   ) {

@@ -5,8 +5,8 @@ extension ForEach where Content: View {
     view.operations?.make(view, parent) ?? ForEachNode(view, parent: parent)
   }
 
-  /// Brings the rows, but those of a constant range, into the order of the new data and runs their closures. The graph's
-  /// own.
+  /// Brings the rows, but those of a constant range, into the order of the new data and runs their closures. The
+  /// graph's own.
   ///
   /// - Returns: Whether a row came, went, moved or came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {

@@ -1,7 +1,11 @@
 extension Group where Content: View {
   /// Mounts the content, without a node of its own. The graph's own.
-  @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { Content._makeNode(view.content, parent: parent) }
+  @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node {
+    Content._makeNode(view.content, parent: parent)
+  }
 
   /// Hands the content its new value. The graph's own.
-  @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool { Content._updateNode(node, to: view.content) }
+  @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
+    Content._updateNode(node, to: view.content)
+  }
 }

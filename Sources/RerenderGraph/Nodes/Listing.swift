@@ -1,8 +1,8 @@
 /// How what is below a node stands in a list of views.
 ///
-/// What is said of several views at once, of a group, an `if` or a `ForEach`, is said of each of them: an action that is
-/// put on a group with nothing in it is put on nothing. What is said of one view, a stack, is said of it whatever is in
-/// it. The content of a screen or of a sheet is one view, too, if it is not several itself.
+/// What is said of several views at once, of a group, an `if` or a `ForEach`, is said of each of them: an action that
+/// is put on a group with nothing in it is put on nothing. What is said of one view, a stack, is said of it whatever is
+/// in it. The content of a screen or of a sheet is one view, too, if it is not several itself.
 enum Listing {
   /// It stands where the node stands.
   case passes

@@ -100,7 +100,8 @@ public class Node {
   /// The view or modifier that the node holds, for those who look for one; `nil` for nodes that hold none of their own.
   package var value: Any? { nil }
 
-  /// Calls a closure for the node and everything below it, parents before children, in the order in which they are shown.
+  /// Calls a closure for the node and everything below it, parents before children, in the order in which they are
+  /// shown.
   package final func visit(_ found: (Node) -> Void) {
     var waiting: [Node] = [self]
     while let node = waiting.popLast() {

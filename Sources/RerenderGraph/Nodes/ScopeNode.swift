@@ -148,8 +148,9 @@ package class ScopeNode: Node, ScheduledScope {
 
   /// Begins an evaluation: opens a tracking scope for the user code that the caller runs next.
   ///
-  /// The caller then calls `leave` when that code has returned, hands the outcome to what hangs below, and calls `finish`.
-  /// These are three calls, and not one that takes closures, so that the generic code between them stays small.
+  /// The caller then calls `leave` when that code has returned, hands the outcome to what hangs below, and calls
+  /// `finish`. These are three calls, and not one that takes closures, so that the generic code between them stays
+  /// small.
   ///
   /// - Parameter evaluation: What the user code is; `nil` for the library's own, which is neither counted nor recorded.
   @usableFromInline

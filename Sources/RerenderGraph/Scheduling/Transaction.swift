@@ -24,8 +24,8 @@ public struct Transaction: @unchecked Sendable {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The value of an entry, or its default, which is made each time that it is asked for. What `@Entry` makes of a property
-  /// without a type.
+  /// The value of an entry, or its default, which is made each time that it is asked for. What `@Entry` makes of a
+  /// property without a type.
   ///
   /// - Parameters:
   ///   - tag: A type that stands for the entry.

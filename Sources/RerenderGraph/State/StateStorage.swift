@@ -9,8 +9,8 @@ import RerenderThreads
 /// transaction begins. A view that has read the state depends on it for as long as both live, even if it stops reading:
 /// SwiftUI's own read flag is never taken back. A state that no view read never invalidates.
 package final class StateStorage<Value>: @unchecked Sendable {
-  // Sound to send: off the main thread only `inbox` is used, which is safe from anywhere, and `committed` and `incoming`
-  // under `lock`; the rest is followed on the main thread only.
+  // Sound to send: off the main thread only `inbox` is used, which is safe from anywhere, and `committed` and
+  // `incoming` under `lock`; the rest is followed on the main thread only.
   private let inbox: Inbox
   // Right without a check: it is followed by what the host itself runs, and else while `isAlive` holds, which the view
   // that owns the storage takes back when it is unmounted; a host unmounts its views before it goes.

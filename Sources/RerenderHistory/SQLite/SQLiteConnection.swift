@@ -23,8 +23,8 @@ final class SQLiteConnection {
 
   /// - Parameter timeout: Milliseconds to wait for another program that holds the file.
   init(_ library: SQLiteLibrary, path: String, access: Access, timeout: Int) throws(HistoryError) {
-    // Reading, too, takes part in what a killed writer left to be undone, so the file is opened for writing in both cases;
-    // SQLite falls back to reading where that is not allowed.
+    // Reading, too, takes part in what a killed writer left to be undone, so the file is opened for writing in both
+    // cases; SQLite falls back to reading where that is not allowed.
     let (readWrite, create): (Int32, Int32) = (0x2, 0x4)
     var opened: OpaquePointer?
     // A path like ":memory:" or "file:x" is a file's name here as any other.

@@ -1,8 +1,8 @@
 /// Lets one thread at a time deliver, and keeps in order what other threads leave for it meanwhile.
 ///
 /// The rule of every subject. The thread that has the turn delivers at once, what comes up within its deliveries
-/// included. Any other thread leaves its delivery and goes on, and the thread that has the turn makes it when its own is
-/// done. Nobody waits, so that code that is called in a delivery may wait for another thread.
+/// included. Any other thread leaves its delivery and goes on, and the thread that has the turn makes it when its own
+/// is done. Nobody waits, so that code that is called in a delivery may wait for another thread.
 ///
 /// A plain value that decides and does nothing itself: its owner guards it with a lock, asks it, and acts on the answer
 /// outside the lock.
@@ -31,8 +31,8 @@ package struct DeliveryQueue<Thread: Equatable>: ~Copyable {
 
   /// Takes the turn, or leaves a delivery to the thread that has it; `delivery` is asked for where it has to wait.
   ///
-  /// What comes up within a delivery is delivered before that goes on, but after what other threads had left by then: so
-  /// everything is delivered in the order in which it came.
+  /// What comes up within a delivery is delivered before that goes on, but after what other threads had left by then:
+  /// so everything is delivered in the order in which it came.
   package mutating func begin(on thread: Thread, orLeave delivery: () -> Delivery) -> Answer {
     guard turn.take(by: thread, nesting: true) else {
       waiting.append(delivery())

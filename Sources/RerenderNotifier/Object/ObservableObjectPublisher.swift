@@ -25,9 +25,9 @@ package typealias WillChangeToken = RosterTicket
 // Every mutable property is guarded by `lock`; observers and subscribers are called outside it.
 /// A publisher that signals before an observable object changes.
 ///
-/// Signals may be sent from any thread and from within a signal, by the rule of `PassthroughSubject`: each subscriber is
-/// called by one thread at a time, and a signal that one thread sends while another is calling the subscribers is left
-/// to that one. The views that observe the object are told at once, by the thread that sends.
+/// Signals may be sent from any thread and from within a signal, by the rule of `PassthroughSubject`: each subscriber
+/// is called by one thread at a time, and a signal that one thread sends while another is calling the subscribers is
+/// left to that one. The views that observe the object are told at once, by the thread that sends.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// A signal carries no value.
   public typealias Output = Void

@@ -2,14 +2,14 @@ public import RerenderProbe
 
 /// A property whose object publishes before it is set, and which can be followed through `$property`.
 ///
-/// Only for stored properties of classes. Every write publishes, that of an equal value too. A write first has the object's
-/// publisher signal, then sends the new value to the subscribers of `$property`, and then stores it. Who subscribes while
-/// the value is sent gets the new one as well.
+/// Only for stored properties of classes. Every write publishes, that of an equal value too. A write first has the
+/// object's publisher signal, then sends the new value to the subscribers of `$property`, and then stores it. Who
+/// subscribes while the value is sent gets the new one as well.
 ///
-/// A property may be read and written from any thread, and its subscribers are called by the rule of `PassthroughSubject`:
-/// one value at a time, in one order. A value that one thread sets while another is sending one of the same property is
-/// stored at once, and left to that other thread to send. Once all is quiet, each subscriber was sent last what is stored,
-/// unless a value was set from within the delivery of another.
+/// A property may be read and written from any thread, and its subscribers are called by the rule of
+/// `PassthroughSubject`: one value at a time, in one order. A value that one thread sets while another is sending one
+/// of the same property is stored at once, and left to that other thread to send. Once all is quiet, each subscriber
+/// was sent last what is stored, unless a value was set from within the delivery of another.
 @propertyWrapper
 public struct Published<Value> {
   @usableFromInline

@@ -95,8 +95,8 @@ final class PublishedBox<Value>: AnyPublishedBox, @unchecked Sendable {
 
   /// Tells the object's observers, then hands the value to the subscribers of `$property`, then stores it.
   ///
-  /// Where another thread is delivering a value of this property, the new one is stored first and left to that thread to
-  /// deliver.
+  /// Where another thread is delivering a value of this property, the new one is stored first and left to that thread
+  /// to deliver.
   @inlinable
   func set(_ newValue: Value) {
     let announced = announce()

@@ -1,7 +1,7 @@
 /// The subscribers of one subject, and the one order in which they are told what it sends.
 ///
-/// What a subject does when several threads send, or when a subscriber sends from within a delivery, is decided here for
-/// every kind of subject:
+/// What a subject does when several threads send, or when a subscriber sends from within a delivery, is decided here
+/// for every kind of subject:
 ///
 /// - One thread at a time delivers, value by value, each to those who were subscribed when it was sent, in the order in
 ///   which they subscribed. Who was cancelled meanwhile is passed over.

@@ -1,7 +1,7 @@
 /// A subject that sends each value to those who are subscribed and asked for one, and keeps none.
 ///
-/// Values may be sent, and subscriptions made and cancelled, from any thread and from within a delivery. Each subscriber
-/// is called with one value at a time, and all are sent the values in the same order:
+/// Values may be sent, and subscriptions made and cancelled, from any thread and from within a delivery. Each
+/// subscriber is called with one value at a time, and all are sent the values in the same order:
 ///
 /// - Where one thread sends, every subscriber has been called when `send` returns.
 /// - A value that is sent from within a delivery is delivered at once, before the delivery around it goes on. Those who

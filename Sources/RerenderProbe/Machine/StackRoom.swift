@@ -3,8 +3,8 @@ public import CRerenderProbe
 /// How much room the running stack has left, and more of it: for recursions that go as deep as views are nested.
 ///
 /// A function that calls itself for what is nested asks ``isEnough`` at its start, and where it is not, calls itself
-/// again inside ``extend(_:)``. A thread's stack is used by half, so that what is called between two such questions finds
-/// room in the other half.
+/// again inside ``extend(_:)``. A thread's stack is used by half, so that what is called between two such questions
+/// finds room in the other half.
 public enum StackRoom {
   /// Whether the running stack has room for more; false before it was looked for. A load and a comparison.
   @inlinable @inline(__always)

@@ -3,8 +3,8 @@ package import RerenderEvents
 /// The counts of every view type, at an address of their own: counting holds no object, checks no access and, once
 /// every type was seen, allocates nothing.
 ///
-/// Pointers are used for that reason alone. The recorder that owns a table frees it, and a probe that points there holds
-/// the recorder.
+/// Pointers are used for that reason alone. The recorder that owns a table frees it, and a probe that points there
+/// holds the recorder.
 package struct CountingTable {
   /// A row for each view type, by its number.
   private(set) var rows = UnsafeMutableBufferPointer<CountingRecorder.Counts>(start: nil, count: 0)

@@ -21,7 +21,8 @@ public final class EventHistory {
   /// Whether the place of each write is wanted: a backtrace at every notification.
   public let recordsOrigins: Bool
 
-  /// Whether to note which published properties each evaluation reads, so that a cause can say whether its property was.
+  /// Whether to note which published properties each evaluation reads, so that a cause can say whether its property
+  /// was.
   package let recordsReads: Bool
 
   /// Called for each event as it is recorded, with its place: events count up from 0.

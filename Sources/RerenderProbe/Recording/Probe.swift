@@ -4,7 +4,8 @@
 /// side do not count each other's events.
 @MainActor
 public final class Probe {
-  // Exclusivity need not be checked: whoever sets a recorder hands over one that is made, and does nothing else meanwhile.
+  // Exclusivity need not be checked: whoever sets a recorder hands over one that is made, and does nothing else
+  // meanwhile.
   /// Counts by view type.
   @exclusivity(unchecked) public var counting: CountingRecorder? { didSet { note() } }
   /// Every event, with names and causes.

@@ -8,8 +8,8 @@ public import CRerenderProbe
 /// function that writes, with a call after the write that is only made where places are wanted.
 ///
 /// The name of what is called is what keeps functions apart: the compiler's pass that merges functions that differ in
-/// constants leaves those alone that call something of such a name, since each call of a tracing probe is a place of its
-/// own. If it once stops to, places of writes are missing, and `rerender doctor` tells.
+/// constants leaves those alone that call something of such a name, since each call of a tracing probe is a place of
+/// its own. If it once stops to, places of writes are missing, and `rerender doctor` tells.
 public enum WriteSite {
   /// Ends a write to something of a type: functions that write to different ones are not the same.
   ///

@@ -42,8 +42,8 @@ package struct AccessedProperties {
   /// A list object by object, where a property of one name was read of several; else empty, as it is where the standard
   /// library's record is not as expected.
   ///
-  /// A registrar names the property that changes, and not the object. Where each object was read by properties of its own,
-  /// the property tells the object. Only counting asks, and explaining.
+  /// A registrar names the property that changes, and not the object. Where each object was read by properties of its
+  /// own, the property tells the object. Only counting asks, and explaining.
   ///
   /// Complexity: O(1) for a list of one object; else O(objects read), by reflection.
   package static func parts(of list: ObservationTracking._AccessList) -> [Part] {
@@ -68,7 +68,8 @@ package struct AccessedProperties {
     return count(of: list) == 1
   }()
 
-  /// The number of objects in a list. Right where `isDictionary` is: how a dictionary counts does not depend on its values.
+  /// The number of objects in a list. Right where `isDictionary` is: how a dictionary counts does not depend on its
+  /// values.
   private static func count(of list: ObservationTracking._AccessList) -> Int {
     unsafeBitCast(list, to: [ObjectIdentifier: Int].self).count
   }

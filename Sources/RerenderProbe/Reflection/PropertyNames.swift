@@ -5,7 +5,8 @@ import RerenderThreads
 ///
 /// The standard library names the stored properties in a key path. One that the `@Observable` macro makes is computed,
 /// and prints as the address of its getter; that getter has a symbol of its own, in the file the program was started
-/// from, or at least a name in its debugging information. Where neither is left, the type's stored fields tell, where exactly one fits.
+/// from, or at least a name in its debugging information. Where neither is left, the type's stored fields tell, where
+/// exactly one fits.
 public enum PropertyNames {
   /// The type and the property of a key path, for example `Row` and `title`; `nil` where the name cannot be found out.
   ///

@@ -12,8 +12,12 @@ enum ChartReport {
       return (measurement.key, value)
     }
     let lines = totals.map { key, value in
-      let name = JSONText.quoted("\(Place(key.name, key.step)), \(key.metric.rawValue)")
-      return "  {\"name\": \(name), \"unit\": \(JSONText.quoted(key.metric.unit.rawValue)), \"value\": \(value)}"
+      "  "
+        + JSONWriter.line { json in
+          json.member("name", "\(Place(key.name, key.step)), \(key.metric.rawValue)")
+          json.member("unit", key.metric.unit.rawValue)
+          json.member("value", value)
+        }
     }
     return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
   }

@@ -6,7 +6,7 @@ enum GitLabCodeQuality {
   /// Linear in the findings.
   static func render(_ report: Report) -> String {
     let findings = report.findings.list.filter { $0.kind != .skipped }
-    var json = CompactJSON()
+    var json = JSONWriter()
     var output: [UInt8] = []
     json.array(findings) { json, finding in
       let place =

@@ -1,10 +1,10 @@
 /// The writing of fields of a CSV file: RFC 4180, and names that cannot run as formulas.
 ///
-/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@` (or their full-width forms), a tab or a line break, and
-/// a service that runs builds a line that begins with `::`. A **name** that begins with one of them is written with an
-/// apostrophe in front, and so is a name that begins with an apostrophe: the reader who takes one leading apostrophe away from each name has every name back, exactly. A name
-/// that is empty, where an empty field means something else, is an apostrophe alone. NUL, which CSV readers cut lines
-/// at, becomes U+FFFD. Numbers are written bare.
+/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@` (or their full-width forms), a tab or a line break,
+/// and a service that runs builds a line that begins with `::`. A **name** that begins with one of them is written with
+/// an apostrophe in front, and so is a name that begins with an apostrophe: the reader who takes one leading apostrophe
+/// away from each name has every name back, exactly. A name that is empty, where an empty field means something else,
+/// is an apostrophe alone. NUL, which CSV readers cut lines at, becomes U+FFFD. Numbers are written bare.
 enum CSVField {
   /// The end of each record.
   static let lineEnd = "\r\n"

@@ -56,7 +56,8 @@ struct Contrast {
     return object.count < other.object.count
   }
 
-  /// `rename-row in list (rows=500): 502 body evaluations with ObservableObject (shared), 1 with @Observable (per-row).`
+  /// `rename-row in list (rows=500): 502 body evaluations with ObservableObject (shared), 1 with @Observable
+  /// (per-row).`
   var sentence: String { parts.map(\.text).joined() }
 
   /// The sentence in pieces: those with a lane are the numbers of that lane.

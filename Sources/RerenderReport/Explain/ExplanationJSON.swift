@@ -4,7 +4,7 @@ import RerenderResults
 /// Explanations as JSON, keys in order.
 enum ExplanationJSON {
   static func render(_ explanations: [Explanation]) -> String {
-    var json = CompactJSON()
+    var json = JSONWriter()
     json.object { json in
       json.key("explanations")
       json.array(explanations) { $0.write($1) }
@@ -13,7 +13,7 @@ enum ExplanationJSON {
   }
 }
 
-extension CompactJSON {
+extension JSONWriter {
   fileprivate mutating func write(_ explanation: Explanation) {
     object { json in
       json.key("diagnostics")

@@ -4,7 +4,8 @@ package import RerenderResults
 extension Finding {
   /// Where it was found, the instance with it where one is known: `list object shared (rows=500), rename-row, RowView`.
   ///
-  /// Empty for what concerns the whole run. Names are made harmless to look at, and not cut: they are to be searched for.
+  /// Empty for what concerns the whole run. Names are made harmless to look at, and not cut: they are to be searched
+  /// for.
   package var placeText: String {
     switch fact {
     case .stale(let stale):

@@ -42,7 +42,8 @@ enum NumberText {
     return "\(value < 0 && value / power == 0 ? "-" : "")\(grouped(value / power)).\(padding)\(fraction)"
   }
 
-  /// How many times `a` is of `b`: `502×`, `1.5×`, `1.0×` for nearly the same, `=` for the same, and `→ 0` where only `b` is nothing.
+  /// How many times `a` is of `b`: `502×`, `1.5×`, `1.0×` for nearly the same, `=` for the same, and `→ 0` where only
+  /// `b` is nothing.
   static func ratio(_ a: Int, to b: Int) -> String {
     if a == b { return "=" }
     if b == 0 { return "→ 0" }
@@ -86,7 +87,8 @@ extension Metric {
 }
 
 extension String {
-  /// The text with each `old` replaced, one that a combining mark follows included: what reads the text goes by scalars.
+  /// The text with each `old` replaced, one that a combining mark follows included: what reads the text goes by
+  /// scalars.
   func replacing(_ old: Unicode.Scalar, with new: String) -> String {
     var result = ""
     for scalar in unicodeScalars {

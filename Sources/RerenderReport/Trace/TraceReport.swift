@@ -14,12 +14,15 @@ enum TraceReport {
     for (index, result) in results.cases.enumerated() {
       writer.append(result, report.findings, process: index + 1)
     }
-    let toolchain = JSONText.quoted(results.machine.toolchain)
-    let note = "time is the order of events: one microsecond an evaluation"
+    let other = JSONWriter.line { json in
+      json.member("rerender", results.version)
+      json.member("toolchain", results.machine.toolchain)
+      json.member("clock", "time is the order of events: one microsecond an evaluation")
+    }
     return """
       {
       "displayTimeUnit": "ns",
-      "otherData": {"rerender": \(JSONText.quoted(results.version)), "toolchain": \(toolchain), "clock": "\(note)"},
+      "otherData": \(other),
       "traceEvents": [
       \(writer.events.joined(separator: ",\n"))
       ]
@@ -51,14 +54,17 @@ private struct TraceWriter {
     metadata("thread_name", name: "updates")
     for step in result.steps { append(step) }
     for finding in findings.list where finding.place.name == result.name && finding.kind.outcome == .unreliable {
-      instant("\(finding.kind.rawValue): \(finding.message(findings.reference))", scope: "p", arguments: "")
+      instant("\(finding.kind.rawValue): \(finding.message(findings.reference))", scope: "p") { _ in }
     }
   }
 
   private mutating func metadata(_ kind: String, name: String) {
     events.append(
-      "{\"ph\": \"M\", \"pid\": \(process), \"tid\": 1, \"name\": \"\(kind)\", \"args\": {\"name\": \(JSONText.quoted(name))}}"
-    )
+      event("M") { json in
+        json.member("name", kind)
+        json.key("args")
+        json.object { $0.member("name", name) }
+      })
   }
 
   private mutating func append(_ step: StepResult) {
@@ -86,7 +92,7 @@ private struct TraceWriter {
     close(&transaction)
     // A step without a timeline is a slice all the same, with its totals.
     clock = max(clock, start + 1)
-    slice(step.name, "step", start: start, arguments: totals(of: step, timeline), at: place)
+    slice(step.name, "step", start: start, at: place) { TraceWriter.writeTotals(of: step, timeline, to: &$0) }
     clock += 1
   }
 
@@ -94,58 +100,91 @@ private struct TraceWriter {
     guard let ended = open else { return }
     open = nil
     clock = max(clock, ended.slice.start + 1)
-    slice(ended.slice.name, "update", start: ended.slice.start, arguments: "", at: ended.place)
+    slice(ended.slice.name, "update", start: ended.slice.start, at: ended.place) { _ in }
   }
 
   private mutating func append(_ moment: Moment) {
     // However many events a file claims, a slice has a length that a viewer can show.
     let times = min(moment.times, 1_000_000)
-    let causes = moment.causes.map(JSONText.quoted).joined(separator: ", ")
-    var arguments = causes.isEmpty ? "" : "\"causes\": [\(causes)]"
     let view = moment.times == 1 ? moment.view.description : "\(moment.view.type) × \(moment.times)"
     switch moment.kind {
     case .body, .content:
-      arguments += "\(arguments.isEmpty ? "" : ", ")\"wasted\": \(moment.isWasted)"
-      if let allocations = moment.allocations { arguments += ", \"allocations\": \(allocations)" }
-      if let bytes = moment.allocatedBytes { arguments += ", \"allocated_bytes\": \(bytes)" }
-      slice(view, moment.kind.rawValue, start: clock, length: times, arguments: arguments, at: events.count)
+      slice(view, moment.kind.rawValue, start: clock, length: times, at: events.count) { json in
+        TraceWriter.writeCauses(of: moment, to: &json)
+        json.member("wasted", moment.isWasted)
+        json.member("allocations", moment.allocations)
+        json.member("allocated_bytes", moment.allocatedBytes)
+      }
       clock += times
       evaluated += times
       wasted += moment.isWasted ? times : 0
       events.append(
-        "{\"ph\": \"C\", \"pid\": \(process), \"tid\": 1, \"ts\": \(clock), \"name\": \"evaluations\", "
-          + "\"args\": {\"needed\": \(evaluated - wasted), \"wasted\": \(wasted)}}")
+        event("C") { json in
+          json.member("ts", clock)
+          json.member("name", "evaluations")
+          json.key("args")
+          json.object { json in
+            json.member("needed", evaluated - wasted)
+            json.member("wasted", wasted)
+          }
+        })
     case .invalidation, .mount, .unmount:
-      instant("\(moment.kind.rawValue) \(view)", scope: "t", arguments: arguments)
+      instant("\(moment.kind.rawValue) \(view)", scope: "t") { TraceWriter.writeCauses(of: moment, to: &$0) }
     }
   }
 
-  private func totals(of step: StepResult, _ timeline: Timeline) -> String {
-    var parts = Metric.allCases.compactMap { metric -> String? in
+  private static func writeCauses(of moment: Moment, to json: inout JSONWriter) {
+    guard !moment.causes.isEmpty else { return }
+    json.key("causes")
+    json.array(moment.causes) { $0.string($1) }
+  }
+
+  private static func writeTotals(of step: StepResult, _ timeline: Timeline, to json: inout JSONWriter) {
+    for metric in Metric.allCases {
       switch step.totals[metric] {
-      case .measured(let value)?: "\"\(metric.rawValue)\": \(value)"
-      case .unavailable?: "\"\(metric.rawValue)\": \"unavailable\""
-      case nil: nil
+      case .measured(let value)?: json.member(metric.rawValue, value)
+      case .unavailable?: json.member(metric.rawValue, "unavailable")
+      case nil: break
       }
     }
-    if timeline.omitted > 0 { parts.append("\"events_not_recorded\": \(timeline.omitted)") }
-    return parts.joined(separator: ", ")
+    if timeline.omitted > 0 { json.member("events_not_recorded", timeline.omitted) }
+  }
+
+  /// An event of a kind in the case's process.
+  private func event(_ phase: String, _ members: (inout JSONWriter) -> Void) -> String {
+    JSONWriter.line { json in
+      json.member("ph", phase)
+      json.member("pid", process)
+      json.member("tid", 1)
+      members(&json)
+    }
   }
 
   /// Inserts a slice before what happened within it, so that outer slices come first.
   private mutating func slice(
-    _ name: String, _ category: String, start: Int, length: Int? = nil, arguments: String, at place: Int
+    _ name: String, _ category: String, start: Int, length: Int? = nil, at place: Int,
+    arguments: (inout JSONWriter) -> Void
   ) {
-    let name = JSONText.quoted(SafeText.short(name, limit: 200))
-    events.insert(
-      "{\"ph\": \"X\", \"pid\": \(process), \"tid\": 1, \"ts\": \(start), \"dur\": \(length ?? clock - start), "
-        + "\"name\": \(name), \"cat\": \"\(category)\", \"args\": {\(arguments)}}", at: place)
+    let slice = event("X") { json in
+      json.member("ts", start)
+      json.member("dur", length ?? clock - start)
+      json.member("name", SafeText.short(name, limit: 200))
+      json.member("cat", category)
+      json.key("args")
+      json.object(arguments)
+    }
+    events.insert(slice, at: place)
   }
 
-  private mutating func instant(_ name: String, scope: String, arguments: String) {
-    let name = JSONText.quoted(SafeText.short(name, limit: 200))
-    events.append(
-      "{\"ph\": \"i\", \"pid\": \(process), \"tid\": 1, \"ts\": \(clock), \"s\": \"\(scope)\", \"name\": \(name), "
-        + "\"cat\": \"graph\", \"args\": {\(arguments)}}")
+  private mutating func instant(_ name: String, scope: String, arguments: (inout JSONWriter) -> Void) {
+    let instant = event("i") { json in
+      json.member("ts", clock)
+      json.member("s", scope)
+      json.member("name", SafeText.short(name, limit: 200))
+      json.member("cat", "graph")
+      json.key("args")
+      json.object(arguments)
+    }
+    events.append(instant)
   }
 }

@@ -37,7 +37,7 @@ enum TrendJSON {
     return "{\"schema\":1,\n\"entries\":[\(list(entries))],\n\"series\":[\(list(series))]}\n"
   }
 
-  private static func write(to json: inout CompactJSON, _ value: MetricValue?) {
+  private static func write(to json: inout JSONWriter, _ value: MetricValue?) {
     switch value {
     case .measured(let number)?: json.number(number)
     case .unavailable(let reason)?: json.object { $0.member("unavailable", reason) }
@@ -45,8 +45,8 @@ enum TrendJSON {
     }
   }
 
-  private static func line(_ members: (inout CompactJSON) -> Void) -> String {
-    var json = CompactJSON()
+  private static func line(_ members: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
     json.object(members)
     return String(decoding: json.bytes, as: UTF8.self)
   }

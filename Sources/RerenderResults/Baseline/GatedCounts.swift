@@ -30,8 +30,9 @@ package enum GatedCounts {
 
   /// The entries with zeros only where they say something, sorted.
   ///
-  /// A count that is not there is 0 in a step that is. What is 0 in every step of a case is left out; what is not stands
-  /// with its zeros, so that a review sees the first count as a changed line. The total of one metric is always there.
+  /// A count that is not there is 0 in a step that is. What is 0 in every step of a case is left out; what is not
+  /// stands with its zeros, so that a review sees the first count as a changed line. The total of one metric is always
+  /// there.
   static func completed(_ entries: [Baseline.Entry], _ pass: MeasuringPass) -> [Baseline.Entry] {
     struct Count: Hashable {
       var subject: Subject

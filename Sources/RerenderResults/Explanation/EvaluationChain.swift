@@ -10,8 +10,8 @@ package struct EvaluationChain: Hashable, Sendable {
   package var evaluations: Int
   /// How many of them came out equal to the one before.
   package var wasted: Int
-  /// Why they took place, nearest first: the evaluation's own causes, then those of the view that passed them on, and so
-  /// on. Never empty.
+  /// Why they took place, nearest first: the evaluation's own causes, then those of the view that passed them on, and
+  /// so on. Never empty.
   package var links: [Link]
   /// Where the write stands that it all goes back to, as far as it is known.
   package var origin: WriteOrigin?

@@ -32,34 +32,37 @@ package enum BaselineFile {
 
   private static func line(_ entry: Baseline.Entry) -> String {
     let name = entry.key.name
-    var members = [("scenario", JSONText.quoted(name.scenario)), ("lane", JSONText.quoted(name.lane))]
-    if !name.variant.isEmpty { members.append(("variant", JSONText.quoted(name.variant))) }
-    if !name.parameters.isEmpty {
-      let pairs = name.parameters.sorted { $0.key.precedes($1.key) }
-      let text = pairs.map { "\(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))" }.joined(separator: ", ")
-      members.append(("parameters", "{\(text)}"))
+    return JSONWriter.line { json in
+      json.member("scenario", name.scenario)
+      json.member("lane", name.lane)
+      if !name.variant.isEmpty { json.member("variant", name.variant) }
+      if !name.parameters.isEmpty {
+        json.key("parameters")
+        json.object { json in
+          for (key, value) in name.parameters.sorted(by: { $0.key.precedes($1.key) }) { json.member(key, value) }
+        }
+      }
+      json.member("step", entry.key.step)
+      json.member("view", entry.key.subject.view)
+      json.member(entry.key.metric.rawValue, entry.value)
     }
-    members.append(("step", JSONText.quoted(entry.key.step)))
-    if let view = entry.key.subject.view { members.append(("view", JSONText.quoted(view))) }
-    members.append((entry.key.metric.rawValue, String(entry.value)))
-    return object(members)
   }
 
   private static func line(_ tolerance: Tolerance) -> String {
-    let names = [
-      ("scenario", tolerance.scenario), ("lane", tolerance.lane), ("variant", tolerance.variant),
-      ("step", tolerance.step), ("view", tolerance.view), ("metric", tolerance.metric?.rawValue),
-    ]
-    var members = names.compactMap { key, text in text.map { (key, JSONText.quoted($0)) } }
-    switch tolerance.amount {
-    case .absolute(let count): members.append(("absolute", String(count)))
-    case .percent(let percent): members.append(("percent", Int(exactly: percent).map(String.init) ?? "\(percent)"))
+    JSONWriter.line { json in
+      json.member("scenario", tolerance.scenario)
+      json.member("lane", tolerance.lane)
+      json.member("variant", tolerance.variant)
+      json.member("step", tolerance.step)
+      json.member("view", tolerance.view)
+      json.member("metric", tolerance.metric?.rawValue)
+      switch tolerance.amount {
+      case .absolute(let count): json.member("absolute", count)
+      case .percent(let percent):
+        json.key("percent")
+        json.number(percent)
+      }
     }
-    return object(members)
-  }
-
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\(JSONText.quoted($0)): \($1)" }.joined(separator: ", ") + "}"
   }
 
   /// Reads a file that `encode(_:)` wrote, or one that was edited by hand: its counts may stand in any order.
@@ -69,8 +72,9 @@ package enum BaselineFile {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: what to call it in an error.
-  /// - Throws: a ``ResultsFileError`` with the place of the first thing that is not as it should be: broken JSON, another
-  ///   `schema`, a member that is missing, unknown or of another type, a negative count, a count that stands twice.
+  /// - Throws: a ``ResultsFileError`` with the place of the first thing that is not as it should be: broken JSON,
+  ///   another `schema`, a member that is missing, unknown or of another type, a negative count, a count that stands
+  ///   twice.
   package static func decode(_ bytes: [UInt8], file: String) throws(ResultsFileError) -> Baseline {
     let document = StrictJSON(bytes: bytes, file: file, contents: "baseline")
     try document.check(schemas: [1, Baseline.schema])

@@ -5,7 +5,7 @@ import RerenderEvents
 /// Large runs hold hundreds of thousands of instances; written by hand they take a tenth of the time and memory of a
 /// generic encoder. A test holds each stored property against what `JSONEncoder` writes.
 struct ResultsWriter {
-  private var json = CompactJSON()
+  private var json = JSONWriter()
 
   /// The file, case by case, so that no more than one case is in memory twice.
   static func write(_ results: Results) -> [UInt8] {
@@ -91,7 +91,7 @@ struct ResultsWriter {
   }
 }
 
-extension CompactJSON {
+extension JSONWriter {
   fileprivate mutating func write(_ name: CaseName) {
     object { json in
       json.member("lane", name.lane)

@@ -23,8 +23,8 @@ struct Examination {
     findings.append(Finding(fact, at: place, causes: causes))
   }
 
-  /// The findings in the order in which they are told: by kind; among changes by metric and then the largest first; else
-  /// by case, in the order in which they were found.
+  /// The findings in the order in which they are told: by kind; among changes by metric and then the largest first;
+  /// else by case, in the order in which they were found.
   var sorted: [Finding] {
     let ranks = Dictionary(uniqueKeysWithValues: Finding.Kind.allCases.enumerated().map { ($1, $0) })
     return findings.enumerated().sorted { a, b in
@@ -89,7 +89,8 @@ struct Examination {
   ///
   /// A view that has no number of a metric in a step that is known has 0 of it.
   ///
-  /// - Parameter absentTotals: What the total of a known step is that the older side does not have, where that is known.
+  /// - Parameter absentTotals: What the total of a known step is that the older side does not have, where that is
+  ///   known.
   mutating func compare(
     _ old: [Measurement], _ new: [Measurement], metrics: Set<Metric>, absentTotals: Int?
   ) {

@@ -20,8 +20,8 @@ package struct Gate: Sendable {
   ///
   /// - Parameters:
   ///   - results: What was measured.
-  ///   - reference: What to hold it against. Against a baseline the gated counts are compared, against older results every
-  ///     exact number.
+  ///   - reference: What to hold it against. Against a baseline the gated counts are compared, against older results
+  ///     every exact number.
   package func findings(in results: Results, against reference: Findings.Reference = .itself) -> Findings {
     let results = scope.selection(of: results)
     var examination = Examination(results, scope: scope, tolerances: tolerances)

@@ -46,7 +46,8 @@ package struct Moment: Hashable, Sendable, Codable {
   package var causes: [String]
   /// Of an evaluation: the output came out equal to the one before.
   package var isWasted: Bool
-  /// How many events in a row this stands for, alike but for the instance; `nil` for one. The view is that of the first.
+  /// How many events in a row this stands for, alike but for the instance; `nil` for one. The view is that of the
+  /// first.
   package var repetitions: Int?
   /// Calls to the malloc family in the evaluation, where they were counted.
   package var allocations: Int?

@@ -92,7 +92,8 @@ package struct Trend: Hashable, Sendable {
       return changes
     }
 
-    /// The newest measured value, and what it differs from the one before by; `nil` where none, or no other, was measured.
+    /// The newest measured value, and what it differs from the one before by; `nil` where none, or no other, was
+    /// measured.
     package var newest: (value: Int, difference: Int?)? {
       let measured = values.compactMap { $0?.integer }
       guard let last = measured.last else { return nil }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A child process with a pipe to read what it sends.
 ///
-/// Foundation's `Process` needs a run loop to tell that a child has ended and cannot be given a deadline; this is the part
-/// of posix_spawn that a worker needs.
+/// Foundation's `Process` needs a run loop to tell that a child has ended and cannot be given a deadline; this is the
+/// part of posix_spawn that a worker needs.
 struct ChildProcess {
   /// How a child ended.
   enum Ending: Hashable {

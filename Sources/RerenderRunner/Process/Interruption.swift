@@ -5,7 +5,8 @@ import Synchronization
 package enum Interruption {
   private static let signal = Atomic<Int32>(0)
 
-  /// Takes SIGINT and SIGTERM as a wish to stop instead of dying at once, so that workers are ended and files stay whole.
+  /// Takes SIGINT and SIGTERM as a wish to stop instead of dying at once, so that workers are ended and files stay
+  /// whole.
   ///
   /// A parent that starts programs from a thread with blocked signals hands the block on: it is taken off.
   package static func observe() {

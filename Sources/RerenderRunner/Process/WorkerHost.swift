@@ -79,12 +79,12 @@ package struct WorkerHost: Sendable {
   private func environment(for request: WorkerRequest) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    // The app's defaults are read from files below this folder, and written there on request. No run counts what another
-    // one or this machine's owner left there, and none leaves anything.
+    // The app's defaults are read from files below this folder, and written there on request. No run counts what
+    // another one or this machine's owner left there, and none leaves anything.
     environment["XDG_CONFIG_HOME"] = "/dev/null"
     // A crash is reported by its signal and step; a backtrace of every one would take seconds.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
-    let counts = request.countsAllocations && [.count, .explain, .overhead, .examine].contains(request.task)
+    let counts = request.countsAllocations && [.count, .recount, .overhead, .examine].contains(request.task)
     if counts, let jemalloc = AllocationBackend.preloadPath() {
       let others = environment["LD_PRELOAD"].map { ":\($0)" } ?? ""
       environment["LD_PRELOAD"] = jemalloc + others
@@ -113,7 +113,7 @@ package enum WorkerMain {
         write(line, to: channel)
       }
       // The runtime's hooks tell which objects a body made; the process is the worker's own.
-      if request.task == .chains { AllocationBackend.install() }
+      if request.task == .explain { AllocationBackend.install() }
       try worker.run()
       return 0
     } catch {

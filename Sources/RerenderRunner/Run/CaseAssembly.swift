@@ -6,7 +6,7 @@ struct CaseAssembly {
   let name: CaseName
   let title: String
   let count: WorkerHost.Outcome
-  let explain: WorkerHost.Outcome
+  let recount: WorkerHost.Outcome
   /// `nil` where no stale views were to be looked for.
   let verify: WorkerHost.Outcome?
   /// One for each round; empty where no time was to be taken.
@@ -14,19 +14,19 @@ struct CaseAssembly {
 
   func result(countsAllocations: Bool) -> CaseResult {
     var result = CaseResult(name: name, title: title, outcome: .measured)
-    for outcome in [count, explain] + [verify].compactMap(\.self) + time {
+    for outcome in [count, recount] + [verify].compactMap(\.self) + time {
       if let failure = failure(of: outcome) {
         result.outcome = failure
         return result
       }
     }
-    guard case .finished(let counted) = count, case .finished(let explained) = explain else { return result }
+    guard case .finished(let counted) = count, case .finished(let recounted) = recount else { return result }
     result.skipped = counted.skipped
-    let differences = CountComparison.differences(counted.steps, explained.steps)
+    let differences = CountComparison.differences(counted.steps, recounted.steps)
     if !differences.isEmpty { result.outcome = .disagreed(differences) }
     result.steps = counted.steps.map { step in
       var step = step
-      if let other = explained.steps.first(where: { $0.name == step.name }) { add(other, to: &step) }
+      if let other = recounted.steps.first(where: { $0.name == step.name }) { add(other, to: &step) }
       if case .finished(let verified)? = verify, let other = verified.steps.first(where: { $0.name == step.name }) {
         addStale(other, to: &step)
       }
@@ -58,11 +58,11 @@ struct CaseAssembly {
   }
 
   /// Adds what only the record of every event knows.
-  private func add(_ explained: StepResult, to step: inout StepResult) {
-    step.causes = explained.causes
-    step.diagnostics = explained.diagnostics
-    step.timeline = explained.timeline
-    for view in explained.views {
+  private func add(_ recounted: StepResult, to step: inout StepResult) {
+    step.causes = recounted.causes
+    step.diagnostics = recounted.diagnostics
+    step.timeline = recounted.timeline
+    for view in recounted.views {
       guard let index = step.views.firstIndex(where: { $0.view == view.view }) else { continue }
       step.views[index].instances = view.instances
       step.views[index].mounted = view.mounted

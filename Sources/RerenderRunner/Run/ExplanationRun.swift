@@ -26,7 +26,7 @@ package struct ExplanationRun: Sendable {
     let workers = WorkerHost(timeout: plan.options.timeout)
     let cases = plan.cases.filter { steps == nil || steps?[$0.name] != nil }
     return cases.map { item in
-      var request = WorkerRequest(task: .chains)
+      var request = WorkerRequest(task: .explain)
       request.scenario = item.scenario.name
       request.lane = item.lane.kind.rawValue
       request.variant = item.lane.variant

@@ -30,7 +30,7 @@ package struct Runner: Sendable {
   ///
   /// - Throws: `Interrupted` if a signal asked the run to stop.
   package func run() throws(Interrupted) -> Results {
-    let counting: [WorkerRequest.Task] = [.count, .explain] + (plan.options.verifies ? [.verify] : [])
+    let counting: [WorkerRequest.Task] = [.count, .recount] + (plan.options.verifies ? [.verify] : [])
     var requests = plan.cases.indices.flatMap { index in counting.map { (index, $0) } }
     let parallel = perform(requests, jobs: plan.options.jobs, done: 0)
     if let signal = Interruption.received { throw Interrupted(signal: signal) }
@@ -42,7 +42,7 @@ package struct Runner: Sendable {
     for (index, item) in plan.cases.enumerated() {
       let outcomes = Array(parallel[(index * counting.count)..<((index + 1) * counting.count)])
       let assembly = CaseAssembly(
-        name: item.name, title: item.scenario.title, count: outcomes[0], explain: outcomes[1],
+        name: item.name, title: item.scenario.title, count: outcomes[0], recount: outcomes[1],
         verify: plan.options.verifies ? outcomes[2] : nil,
         time: timeRounds.indices.map { timed[$0 * plan.cases.count + index] })
       if case .finished(let report) = outcomes[0] { allocator = allocator ?? report.allocator }
@@ -58,7 +58,8 @@ package struct Runner: Sendable {
     return results
   }
 
-  /// What is timed in turn, every case in each round: a disturbance lasts for a while and then hits one round of a case.
+  /// What is timed in turn, every case in each round: a disturbance lasts for a while and then hits one round of a
+  /// case.
   private var timeRounds: [WorkerRequest.Task] { plan.options.takesTime ? [.time, .timeAgain, .timeAgain] : [] }
 
   private func overhead() -> Overhead? {

@@ -48,7 +48,7 @@ struct StepRehearsal {
   }
 
   /// Counts from the record of every event.
-  func explain(_ name: String) -> StepResult {
+  func recount(_ name: String) -> StepResult {
     let summary = HistorySummary()
     let history = EventHistory(
       recordsReads: true, onEvent: { summary.add($0, at: $1) }, onEnd: { summary.end(at: $0, isWasted: $1) })
@@ -60,7 +60,7 @@ struct StepRehearsal {
   }
 
   /// Puts every evaluation of a step under the write that it goes back to. The case's name is left empty.
-  func explainCauses(_ name: String, _ filter: ExplanationFilter) -> Explanation {
+  func explain(_ name: String, _ filter: ExplanationFilter) -> Explanation {
     let history = EventHistory(recordsOrigins: true)
     _ = perform(name, probe: Probe(history: history), begin: { history.reset() }, end: { _ in })
     return Explanation(

@@ -46,11 +46,11 @@ package struct Worker {
     }
     let rehearsal = StepRehearsal { lane.make(parameters) }
     switch request.task {
-    case .count, .explain:
+    case .count, .recount:
       for name in names {
         send(.began(step: name))
         report.steps.append(
-          request.task == .count ? rehearsal.count(name) : rehearsal.explain(name))
+          request.task == .count ? rehearsal.count(name) : rehearsal.recount(name))
       }
       if request.countsAllocations { countAllocations(of: names, by: rehearsal, into: &report) }
     case .verify:
@@ -58,10 +58,10 @@ package struct Worker {
         send(.began(step: name))
         report.steps.append(rehearsal.verify(name))
       }
-    case .chains:
+    case .explain:
       for name in names {
         send(.began(step: name))
-        report.explanations.append(rehearsal.explainCauses(name, request.filter))
+        report.explanations.append(rehearsal.explain(name, request.filter))
       }
     case .time, .timeAgain:
       for name in names {

@@ -6,11 +6,11 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
     /// The counting recorder, then the allocation counters.
     case count
     /// A recorder of every event, then the allocation counters: a second opinion on every count, and the causes.
-    case explain
+    case recount
     /// Nothing installed; after each step, a look for views that show something else than they should.
     case verify
     /// A recorder of every event that takes the place of each write: the tree of causes.
-    case chains
+    case explain
     /// Nothing installed but a clock.
     case time
     /// The same for repeatable steps alone, in another stretch of time.

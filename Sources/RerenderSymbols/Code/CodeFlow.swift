@@ -24,7 +24,8 @@ struct CodeFlow {
     var previous = next
     var isReached = false
     for (index, instruction) in instructions.enumerated() {
-      // What nothing leads to is there to begin the next block at a round address, unless a jump says not where it goes.
+      // What nothing leads to is there to begin the next block at a round address, unless a jump says not where it
+      // goes.
       isReached =
         isReached || index == 0 || jumpedTo.contains(index) || jumpsAnywhere && instruction.effect != .nothing
       guard isReached else { continue }

@@ -64,7 +64,8 @@ final class FunctionCode: Sendable {
   func frames(at address: UInt64, calling callee: String?) -> [CodeFrame] {
     // Nothing is known of inlining: a line that is found may be another function's.
     guard let lines, !lines.instances.isEmpty else { return [CodeFrame(symbol: name)] }
-    // Where an accessor that has lent a value goes on, the compiler need not say where the statement is that changed it.
+    // Where an accessor that has lent a value goes on, the compiler need not say where the statement is that changed
+    // it.
     if let callee, let beginning = Self.beginning(of: callee), let starts = calls(of: beginning, before: address),
       let found = Set(starts.map { frames(at: $0, calling: beginning) }).only
     {

@@ -1,8 +1,8 @@
 #if arch(x86_64)
 /// The parts of an x86-64 instruction that tell how long it is and where it goes.
 ///
-/// Lengths follow the opcode maps of the architecture's manual: prefixes, one to four bytes of operation, a byte for the
-/// operands with what it asks for, then numbers that stand in the instruction.
+/// Lengths follow the opcode maps of the architecture's manual: prefixes, one to four bytes of operation, a byte for
+/// the operands with what it asks for, then numbers that stand in the instruction.
 struct X86Form {
   private enum Map { case one, two, three38, three3A }
 

@@ -3,9 +3,9 @@ import RerenderEvents
 /// The functions that called one another up to a moment, with what an optimizer left out between them put back where
 /// it is certain.
 ///
-/// A function that ends by jumping to another is gone from the stack. What its caller called tells its name, and the jump
-/// its line. Where the caller called what a register held, each function of the program that jumps to the next one may be
-/// the one that is gone: they have to agree.
+/// A function that ends by jumping to another is gone from the stack. What its caller called tells its name, and the
+/// jump its line. Where the caller called what a register held, each function of the program that jumps to the next one
+/// may be the one that is gone: they have to agree.
 struct CallStack {
   /// A function with code of its own that is being executed.
   private struct Frame {
@@ -211,7 +211,8 @@ struct CallStack {
     return found
   }
 
-  /// What all functions of the program say that may have jumped on to a frame, which was called by what a register held.
+  /// What all functions of the program say that may have jumped on to a frame, which was called by what a register
+  /// held.
   private func jumpers(to reached: CallTargets.Callee, _ callee: Frame, _ caller: Frame?) -> Set<Answer?> {
     guard let program = optimizedProgram else { return [] }
     var visited: Set<CallTargets.Callee> = []

@@ -19,7 +19,8 @@ public struct Menu<Label: View, Content: View>: SilentView {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
-  /// A menu that can be pressed itself; in a style of the app's, the menu that the style makes of what it was given can.
+  /// A menu that can be pressed itself; in a style of the app's, the menu that the style makes of what it was given
+  /// can.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void

@@ -141,8 +141,8 @@ extension Slider {
       maximum: maximumValueLabel())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, with labels for itself and both bounds; with
-  /// a step of 0, for any number between the bounds.
+  /// A slider for the lower bound, whole steps above it, and the upper bound, with labels for itself and both bounds;
+  /// with a step of 0, for any number between the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,

@@ -2,7 +2,8 @@ public import RerenderGraph
 
 /// A control that is on or off.
 ///
-/// It reads its binding in a scope of its own: flipping it evaluates its owner only where the owner reads the value too.
+/// It reads its binding in a scope of its own: flipping it evaluates its owner only where the owner reads the value
+/// too.
 public struct Toggle<Label: View>: SilentView {
   @Binding private var isOn: Bool
   /// The values of a toggle for several; none for a toggle for one.
@@ -24,7 +25,8 @@ public struct Toggle<Label: View>: SilentView {
     self.init(isOn: isOn, sources: [], isGivenAsMixed: false, label: label())
   }
 
-  /// One toggle for several values: it is on where all are on, mixed where only some are, and turning it turns them all.
+  /// One toggle for several values: it is on where all are on, mixed where only some are, and turning it turns them
+  /// all.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {

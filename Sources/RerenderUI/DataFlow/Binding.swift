@@ -23,8 +23,8 @@ public struct Binding<Value>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Makes a binding from two closures; two such bindings never compare equal. The first is called at once, and whenever
-  /// a view that holds the binding is updated.
+  /// Makes a binding from two closures; two such bindings never compare equal. The first is called at once, and
+  /// whenever a view that holds the binding is updated.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get, set: { value, _ in set(value) })
   }

@@ -63,7 +63,8 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   override func isSame(as other: Location<Value>) -> Bool { (other as? StateLocation)?.storage === storage }
 }
 
-/// A place as one mounted view reads it: what is read through it concerns that view, and not the one that owns the place.
+/// A place as one mounted view reads it: what is read through it concerns that view, and not the one that owns the
+/// place.
 final class ScopedLocation<Value>: Location<Value>, @unchecked Sendable {
   // Sound to send: `base` is constant, and may be used from any thread; the rest is followed on the main actor only.
   private let base: Location<Value>

@@ -7,8 +7,8 @@ public import RerenderProbe
 /// made. Such a closure sees the value that the state had when that body ran; an action sees the value of the moment.
 ///
 /// The initial value is made each time the view's value is made, and ignored but for the first. Yet it is part of the
-/// view's value: where it differs from the one before, as a new object does, the view is evaluated. In a host whose state
-/// defaults are lazy, the initial value is made once, at the mount.
+/// view's value: where it differs from the one before, as a new object does, the view is evaluated. In a host whose
+/// state defaults are lazy, the initial value is made once, at the mount.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: Initial

@@ -84,7 +84,7 @@ public struct DragGesture: Gesture {
     /// How far the touch has moved: nothing is predicted.
     public var predictedEndTranslation: CGSize { translation }
 
-    init(translation: CGSize) {
+    package init(translation: CGSize) {
       time = Date(timeIntervalSinceReferenceDate: 0)
       startLocation = .zero
       location = CGPoint(x: translation.width, y: translation.height)

@@ -18,8 +18,8 @@ public enum AsyncImagePhase: Sendable {
 
 /// An image from a URL: its closure is a tracking scope of its own, run for each phase.
 ///
-/// Nothing is fetched here. The image stays empty until it is handed one: `host.control("…").load(.success(image))`, where
-/// the label is the URL.
+/// Nothing is fetched here. The image stays empty until it is handed one: `host.control("…").load(.success(image))`,
+/// where the label is the URL.
 public struct AsyncImage<Content: View>: SilentView {
   private let url: URL?
   private let scale: CGFloat

@@ -3,8 +3,8 @@ public import RerenderGraph
 
 /// A way to place views.
 ///
-/// Nothing is laid out here, so `sizeThatFits` and `placeSubviews` are not called; the layout is carried as a value around
-/// its views.
+/// Nothing is laid out here, so `sizeThatFits` and `placeSubviews` are not called; the layout is carried as a value
+/// around its views.
 public protocol Layout: Animatable {
   /// What a layout keeps between its calls; nothing where it names no type.
   associatedtype Cache = Void

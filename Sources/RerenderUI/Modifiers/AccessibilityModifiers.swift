@@ -286,15 +286,16 @@ extension View {
 
   /// Adds a control that calls the handler when it is pressed.
   ///
-  /// A test finds the default action by the name of the view, and one of another kind by the kind: `escape`, `magicTap`,
-  /// `delete`, `showMenu`, or the characters of its name.
+  /// A test finds the default action by the name of the view, and one of another kind by the kind: `escape`,
+  /// `magicTap`, `delete`, `showMenu`, or the characters of its name.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
     modifier(AccessibilityActionModifier(actionKind, action: handler))
   }
 
-  /// Adds a control that calls the handler when it is pressed; a test finds it by `nameKey`, not by the name of the view.
+  /// Adds a control that calls the handler when it is pressed; a test finds it by `nameKey`, not by the name of the
+  /// view.
   public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
     modifier(AccessibilityActionModifier(AccessibilityActionKind(named: Text(nameKey)), action: handler))
   }
@@ -304,8 +305,8 @@ extension View {
     modifier(AccessibilityActionModifier(AccessibilityActionKind(named: name), action: handler))
   }
 
-  /// Adds a control that calls the handler with the direction when it is stepped up or down; a test finds it by the name
-  /// of the view.
+  /// Adds a control that calls the handler with the direction when it is stepped up or down; a test finds it by the
+  /// name of the view.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

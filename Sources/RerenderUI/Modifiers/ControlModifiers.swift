@@ -1,5 +1,8 @@
 public import RerenderGraph
 
+/// Says whether touches meet the view.
+package struct HitTestingModifier: ValueModifier { package let isEnabled: Bool }
+
 /// Takes part in whether controls inside react: a control disabled outside cannot be enabled inside.
 private struct DisabledModifier: EnvironmentModifier {
   let isDisabled: Bool

@@ -1,6 +1,9 @@
 public import Foundation
 public import RerenderGraph
 
+/// Leaves the view's space empty: nobody can act on what is inside.
+package struct HiddenModifier: ValueModifier {}
+
 private struct PaddingModifier: ValueModifier {
   let edges: Edge.Set
   let insets: EdgeInsets?

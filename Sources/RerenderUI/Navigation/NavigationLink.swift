@@ -168,6 +168,9 @@ private struct ListSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Whether links stand in a list with a selection, and select their rows.
+  package var linksSelectRows: Bool { listSelection != nil }
+
   var listSelection: ListSelection? {
     get { self[ListSelectionKey.self] }
     set { self[ListSelectionKey.self] = newValue }

@@ -19,86 +19,6 @@ public struct NavigationBarItem: Sendable {
   }
 }
 
-/// A style of navigation views.
-@MainActor @preconcurrency
-public protocol NavigationViewStyle {}
-
-/// The style of navigation views that say nothing of their own.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// The style has no parts to set.
-  public init() {}
-}
-
-/// One column, in which screens lie over one another.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// The style has no parts to set.
-  public init() {}
-}
-
-/// Columns beside one another.
-public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  /// The style has no parts to set.
-  public init() {}
-}
-
-/// Two columns, by an older name.
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  /// The style has no parts to set.
-  public init() {}
-}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The style of navigation views that say nothing of their own.
-  public static var automatic: Self { Self() }
-}
-
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// One column, in which screens lie over one another.
-  public static var stack: Self { Self() }
-}
-
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Columns beside one another.
-  public static var columns: Self { Self() }
-}
-
-/// A style of split views.
-@MainActor @preconcurrency
-public protocol NavigationSplitViewStyle {}
-
-/// The style of split views that say nothing of their own.
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style has no parts to set.
-  public init() {}
-}
-
-/// Columns that share the space.
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style has no parts to set.
-  public init() {}
-}
-
-/// A detail column that keeps its size, with the others over it.
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The style has no parts to set.
-  public init() {}
-}
-
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The style of split views that say nothing of their own.
-  public static var automatic: Self { Self() }
-}
-
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// Columns that share the space.
-  public static var balanced: Self { Self() }
-}
-
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// A detail column that keeps its size, with the others over it.
-  public static var prominentDetail: Self { Self() }
-}
-
 extension View {
   /// The screen's title.
   public func navigationTitle(_ title: Text) -> some View {
@@ -176,16 +96,6 @@ extension View {
   /// What stands at the end of the navigation bar.
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     AttachedView(content: self, attachment: trailing)
-  }
-
-  /// How navigation views look.
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    modifier(NavigationOption(name: "viewStyle", value: style))
-  }
-
-  /// How split views look.
-  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
-    modifier(NavigationOption(name: "splitViewStyle", value: style))
   }
 
   /// The width of a split view's column, in points.

@@ -12,7 +12,7 @@ final class TabRecord {
 
 /// A modifier that says what a view is known by in a selection.
 @MainActor
-protocol TagCarrier {
+package protocol TagCarrier {
   var tagValue: AnyHashable { get }
 }
 

@@ -1,6 +1,7 @@
 public import RerenderGraph
 
-/// Makes a key for a property of `EnvironmentValues`, `Transaction` or `FocusedValues`; the initial value is its default.
+/// Makes a key for a property of `EnvironmentValues`, `Transaction` or `FocusedValues`; the initial value is its
+/// default.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "RerenderMacros", type: "EntryMacro")

@@ -5,8 +5,8 @@ public import RerenderProbe
 
 /// A value kept under a key in the app's defaults, shared by everyone with that key.
 ///
-/// A view depends on it once it was read while the graph was updated, like a state. What the app writes into the defaults
-/// itself is seen, too. In an `ObservableObject` every change has the object announce one.
+/// A view depends on it once it was read while the graph was updated, like a state. What the app writes into the
+/// defaults itself is seen, too. In an `ObservableObject` every change has the object announce one.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let place: StoredPlace<Value>

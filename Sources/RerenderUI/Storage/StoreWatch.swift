@@ -5,8 +5,8 @@ import Synchronization
 /// Follows the values of stored keys for those who show them.
 ///
 /// Defaults announce no change on this platform, and anybody may write them: the app itself, and another instance for
-/// the same suite. So the keys that somebody follows are looked at: after every write through a property, and whenever a
-/// host settles. Looking costs O(keys that are followed).
+/// the same suite. So the keys that somebody follows are looked at: after every write through a property, and whenever
+/// a host settles. Looking costs O(keys that are followed).
 final class StoreWatch: Sendable {
   static let shared = StoreWatch()
 

@@ -33,8 +33,8 @@ enum StoredSource: @unchecked Sendable {
 
   /// Whether a change of any other key concerns a key as well.
   ///
-  /// SwiftUI observes a key by its path. A dot or an `@` means something else in a path, so for such a key it listens to
-  /// the whole of the defaults.
+  /// SwiftUI observes a key by its path. A dot or an `@` means something else in a path, so for such a key it listens
+  /// to the whole of the defaults.
   func isWatchedAsAWhole(for key: String) -> Bool {
     if case .defaults = self { key.contains { $0 == "." || $0 == "@" } } else { false }
   }

@@ -156,60 +156,28 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   /// Short for `DefaultButtonStyle()`.
   public static var automatic: Self { Self() }
 }
+
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   /// Short for `PlainButtonStyle()`.
   public static var plain: Self { Self() }
 }
+
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   /// Short for `BorderlessButtonStyle()`.
   public static var borderless: Self { Self() }
 }
+
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   /// Short for `BorderedButtonStyle()`.
   public static var bordered: Self { Self() }
 }
+
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   /// Short for `BorderedProminentButtonStyle()`.
   public static var borderedProminent: Self { Self() }
 }
+
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
   /// Short for `LinkButtonStyle()`.
   public static var link: Self { Self() }
-}
-
-/// What a button is for.
-public struct ButtonRole: Hashable, Sendable {
-  private let name: String
-  /// It takes something away.
-  public static let destructive = ButtonRole(name: "destructive")
-  /// It leaves things as they are.
-  public static let cancel = ButtonRole(name: "cancel")
-}
-
-private struct ButtonBorderShapeModifier: ValueModifier { let shape: ButtonBorderShape }
-
-/// The outline of bordered buttons.
-public struct ButtonBorderShape: Hashable, Sendable {
-  private let name: String
-  private var radius: Double?
-
-  /// As the button's style has it.
-  public static let automatic = ButtonBorderShape(name: "automatic")
-  /// Half circles at the ends.
-  public static let capsule = ButtonBorderShape(name: "capsule")
-  /// A circle.
-  public static let circle = ButtonBorderShape(name: "circle")
-  /// Round corners, with the style's own radius.
-  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// Round corners with a radius in points.
-  public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
-    ButtonBorderShape(name: "roundedRectangle", radius: radius)
-  }
-}
-
-extension View {
-  /// Sets the outline of bordered buttons.
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-    modifier(ButtonBorderShapeModifier(shape: shape))
-  }
 }

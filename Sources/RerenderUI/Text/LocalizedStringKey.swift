@@ -2,8 +2,8 @@ public import Foundation
 
 /// A key under which a text is looked up, made from a string literal and the values put into it.
 ///
-/// There are no tables here, so the text is the literal with the values in it, as it is where a table lacks a key; that is
-/// what is kept and compared.
+/// There are no tables here, so the text is the literal with the values in it, as it is where a table lacks a key; that
+/// is what is kept and compared.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The literal with its values put in.
   let resolved: String

@@ -70,7 +70,8 @@ private enum EditModeKey: EnvironmentKey {
 
 /// A button that starts and ends editing, through the binding in the environment.
 ///
-/// Nobody provides that binding but a view of the app's (`environment(\.editMode, …)`); without one it cannot be pressed.
+/// Nobody provides that binding but a view of the app's (`environment(\.editMode, …)`); without one it cannot be
+/// pressed.
 public struct EditButton: SilentView {
   @Environment(\.editMode) private var editMode
 

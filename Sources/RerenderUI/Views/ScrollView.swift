@@ -30,8 +30,8 @@ public struct ScrollViewReader<Content: View>: ContentScopeView {
 
 /// Scrolls the views inside a scroll view reader.
 ///
-/// What scrolling does is what it does to lazy rows: where the host has a viewport, it moves to the row, once the running
-/// update is over.
+/// What scrolling does is what it does to lazy rows: where the host has a viewport, it moves to the row, once the
+/// running update is over.
 @MainActor
 public struct ScrollViewProxy {
   private weak var reader: Node?
@@ -71,18 +71,5 @@ public struct ScrollViewProxy {
       }
     }
     return nil
-  }
-}
-
-/// The first of several views that fits. Nothing is laid out here: it is the first, and the others are mounted with it,
-/// since each is measured.
-public struct ViewThatFits<Content: View>: ContainerView {
-  private let axes: Axis.Set
-  package let content: Content
-
-  /// The views in the order of preference; the axes that they have to fit along are compared only.
-  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
-    self.axes = axes
-    self.content = content()
   }
 }

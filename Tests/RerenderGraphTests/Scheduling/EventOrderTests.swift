@@ -24,6 +24,7 @@ private struct Readers: View {
 /// Tells of its view as a property of it that reads the environment does.
 private final class KeyReader: EnvironmentReader {
   let node: ScopeNode
+  var ordinal: Int { node.ordinal }
   let key: StaticName
 
   init(_ node: ScopeNode, _ key: String) {

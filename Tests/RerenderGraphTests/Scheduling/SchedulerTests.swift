@@ -217,8 +217,8 @@ struct SchedulerTests {
     #expect(run.log == ["action"])
   }
 
-  /// Scopes are told at random, at rest and in passes; each must be evaluated after the last time it was told, and in no
-  /// pass twice.
+  /// Scopes are told at random, at rest and in passes; each must be evaluated after the last time it was told, and in
+  /// no pass twice.
   @Test(arguments: 0..<50) func `every scope that was told is evaluated after that`(seed: Int) {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let places = (1...12).map { Place($0, depth: 1 + ($0 * 7) % 4) }

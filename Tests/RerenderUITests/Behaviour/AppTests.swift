@@ -111,7 +111,7 @@ import Testing
     var body: some View { Text(session?.user ?? "none") }
   }
 
-  @Test func `N20: reading an observable object that nobody provides stops the program with its type`() async {
+  @Test func `reading an observable object that nobody provides stops the program with its type`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Bench.mount(Orphan()) }
     }
@@ -122,7 +122,7 @@ import Testing
           + "missing as an ancestor of this view."))
   }
 
-  @Test func `N21: the optional form is nil where nobody provides one`() {
+  @Test func `the optional form is nil where nobody provides one`() {
     let bench = Bench.mount(MaybeOrphan())
     #expect(bench.bodies(MaybeOrphan.self) == 1)
   }

@@ -180,7 +180,8 @@ import Testing
     bench.host.transact { clock.ticks += 1 }
     #expect(handles.shown == [1])
     #expect(handles.read() == 2)
-    // Now the closure has read it: the view that holds it is evaluated, and makes a closure that shows the value of then.
+    // Now the closure has read it: the view that holds it is evaluated, and makes a closure that shows the value of
+    // then.
     bench.host.transact { handles.set(3) }
     #expect(handles.shown.last == 3)
     #expect(handles.read() == 3)
@@ -290,7 +291,8 @@ import Testing
     let bench = Bench.mount(OptionalOwner(handles: handles, log: log))
     bench.reset()
     bench.host.transact { handles.set(2) }
-    // The graph does not look into an optional: the read is one of the owner's state, and the new value brings it along.
+    // The graph does not look into an optional: the read is one of the owner's state, and the new value brings it
+    // along.
     #expect(bench.bodies(OptionalOwner.self) == 1)
     #expect(bench.bodies(OptionalHolder.self) == 1)
     #expect(log.entries == [1, 2])

@@ -26,7 +26,7 @@ import Testing
     var body: some View { List(items) { Row(item: $0) } }
   }
 
-  @Test func `F6: a list evaluates the rows in sight and its buffer, of however many there are`() {
+  @Test func `a list evaluates the rows in sight and its buffer, of however many there are`() {
     let bench = Bench.mount(PlainRows(items: (0..<6500).map { Item(id: $0) }), LazyTests.inSight())
     #expect(bench.bodies(Row.self) == 20)
     #expect(bench.contents(PlainRows.self) == 20)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `F7: an if or an AnyView at the root of a row has every row built, and those in sight mounted`(asAnyView: Bool) {
+  func `an if or an AnyView at the root of a row has every row built, and those in sight mounted`(asAnyView: Bool) {
     let items = (0..<100).map { Item(id: $0) }
     let bench = Bench.mount(BranchingRows(items: items, asAnyView: asAnyView), LazyTests.inSight())
     #expect(bench.contents(BranchingRows.self) == 100)
@@ -62,7 +62,7 @@ import Testing
     var body: some View { List(items) { ErasedRow(item: $0) } }
   }
 
-  @Test func `F8: rows whose body is erased are all evaluated, since it takes the body to count their views`() {
+  @Test func `rows whose body is erased are all evaluated, since it takes the body to count their views`() {
     let bench = Bench.mount(ErasedRows(items: (0..<6500).map { Item(id: $0) }), LazyTests.inSight())
     #expect(bench.bodies(ErasedRow.self) == 6500)
   }
@@ -72,7 +72,7 @@ import Testing
     var body: some View { List(items) { Row(item: $0).id($0.id) } }
   }
 
-  @Test func `F9: an id on each row has every row built`() {
+  @Test func `an id on each row has every row built`() {
     let items = (0..<400).map { Item(id: $0) }
     #expect(Bench.mount(IdentifiedRows(items: items), LazyTests.inSight()).contents(IdentifiedRows.self) == 400)
     #expect(Bench.mount(PlainRows(items: items), LazyTests.inSight()).contents(PlainRows.self) == 20)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `F6: the rows of a section are rows of its list`() {
+  @Test func `the rows of a section are rows of its list`() {
     let bench = Bench.mount(Sections(items: (0..<300).map { Item(id: $0) }), LazyTests.inSight())
     #expect(bench.bodies(Row.self) == 20)
   }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `F11: in a plain stack every row appears at once, and none disappears by scrolling`() {
+  @Test func `in a plain stack every row appears at once, and none disappears by scrolling`() {
     let log = Log<Int>()
     let bench = Bench.mount(InEagerStack(log: log), LazyTests.inSight())
     #expect(log.entries == Array(0..<100))
@@ -110,7 +110,7 @@ import Testing
     var body: some View { ScrollView { LazyVStack { ForEach(items) { Row(item: $0) } } } }
   }
 
-  @Test func `F12: rows that were scrolled away keep their state`() {
+  @Test func `rows that were scrolled away keep their state`() {
     let bench = Bench.mount(InLazyStack(items: (0..<800).map { Item(id: $0) }), LazyTests.inSight())
     bench.host.viewport?.firstRow = 783
     // 20 at the top; 3 above, 17 in sight and none below at the end.
@@ -120,7 +120,7 @@ import Testing
     #expect(bench.mounts(Row.self) == 40)
   }
 
-  @Test func `F13: a host may evict rows that were scrolled away, which come back as new ones`() {
+  @Test func `a host may evict rows that were scrolled away, which come back as new ones`() {
     let items = (0..<800).map { Item(id: $0) }
     let bench = Bench.mount(InLazyStack(items: items), LazyTests.inSight(evictsRows: true))
     bench.host.viewport?.firstRow = 783
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `B27: with bindings to three rows one tap is one list and three rows`() {
+  @Test func `with bindings to three rows one tap is one list and three rows`() {
     let actions = PresentationTests.Actions()
     let bench = Bench.mount(BoundList(actions: actions))
     bench.reset()
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `C27: a row's binding writes into the collection`() {
+  @Test func `a row's binding writes into the collection`() {
     let (store, actions) = (Store(), PresentationTests.Actions())
     let bench = Bench.mount(BoundEdit(store: store, actions: actions))
     bench.host.transact { actions("star 2") }

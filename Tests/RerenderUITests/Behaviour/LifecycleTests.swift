@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `T17: actions run inner view first in modifier order, and every task after them`() async {
+  @Test func `actions run inner view first in modifier order, and every task after them`() async {
     let log = Log<String>()
     let bench = Bench.mount(NestedActions(log: log))
     #expect(log.entries == ["text appear 1", "text change", "text appear 2", "stack appear"])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `T1: one pass for each distinct transaction, and the last write of each wins`() {
+  @Test func `one pass for each distinct transaction, and the last write of each wins`() {
     let log = Log<[Int]>()
     let bench = Bench.mount(NestedUpdates(log: log))
     // 0 at the mount, 2 for the plain writes, 4 for the animated ones.
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `T16, T19: a state written in onAppear costs exactly one more body, and is settled at mount`() {
+  @Test func `a state written in onAppear costs exactly one more body, and is settled at mount`() {
     let log = Log<Int>()
     let bench = Bench.mount(AppearWrites(log: log))
     #expect(log.entries == [0, 1])
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `T16: a task has not run when the mount has settled, and its write is one more body later`() async {
+  @Test func `a task has not run when the mount has settled, and its write is one more body later`() async {
     let log = Log<Int>()
     let bench = Bench.mount(TaskWrites(log: log))
     #expect(log.entries == [0])
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `T18: bodies from the outermost inwards, then the appearances`() {
+  @Test func `bodies run from the outermost inwards, then the appearances`() {
     let log = Log<String>()
     _ = Bench.mount(Outer(log: log))
     #expect(log.entries == ["outer body", "inner body", "inner appear", "outer appear"])
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `I5, I6: a changed id appears again inside and not outside`() {
+  @Test func `a changed id appears again inside and not outside`() {
     let (model, log) = (SwitchModel(), Log<String>())
     let bench = Bench.mount(Identified(model: model, log: log))
     bench.host.transact { model.isOn = false }
@@ -203,7 +203,7 @@ import Testing
     var body: some View { Text("\(value)").onAppear { value = 1 } }
   }
 
-  @Test func `N19: what a child writes through a binding as it appears, the parent's later appearance sees`() {
+  @Test func `what a child writes through a binding as it appears, the parent's later appearance sees`() {
     let (counter, log) = (Counter(), Log<Int>())
     let bench = Bench.mount(BindableParent(counter: counter, log: log))
     #expect(log.entries == [1])
@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func `T4: a write in onAppear and one on the main queue are two changes`() async {
+  @Test func `a write in onAppear and one on the main queue are two changes`() async {
     let log = Log<[Int]>()
     let bench = Bench.mount(LaterWrites(log: log))
     await bench.host.settle()
@@ -243,7 +243,7 @@ import Testing
     var body: some View { Text("x").onChange(of: counter.value) { log([$0, $1]) } }
   }
 
-  @Test func `T6: a value set to what it was fires nothing`() {
+  @Test func `a value set to what it was fires nothing`() {
     let (counter, log) = (Counter(), Log<[Int]>())
     let bench = Bench.mount(Watching(counter: counter, log: log))
     bench.host.transact { counter.value = 1 }
@@ -255,7 +255,7 @@ import Testing
     #expect(log.entries == [[0, 1]])
   }
 
-  @Test func `T7: nothing fires once the host is torn down`() {
+  @Test func `nothing fires once the host is torn down`() {
     let (counter, log) = (Counter(), Log<[Int]>())
     let bench = Bench.mount(Watching(counter: counter, log: log))
     bench.host.unmount()
@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  @Test func `T9: onChange runs from the inner view outwards, after the update`() {
+  @Test func `onChange runs from the inner view outwards, after the update`() {
     let (counter, log) = (Counter(), Log<String>())
     let bench = Bench.mount(NestedChanges(counter: counter, log: log))
     bench.host.transact {
@@ -297,7 +297,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `T10, T11: an onChange that changes its own value stops and warns`(startsOnAppear: Bool) {
+  func `an onChange that changes its own value stops and warns`(startsOnAppear: Bool) {
     let (counter, log) = (Counter(), Log<Int>())
     let bench = Bench.mount(SelfChanging(counter: counter, log: log, startsOnAppear: startsOnAppear))
     if !startsOnAppear { bench.host.transact { counter.value = 1 } }
@@ -324,7 +324,7 @@ import Testing
     }
   }
 
-  @Test func `T14: the new form captures the new state, the deprecated one the old`() {
+  @Test func `an onChange of the new form captures the new state, one of the deprecated form the old`() {
     let (counter, log) = (Counter(), Log<String>())
     let bench = Bench.mount(Captures(counter: counter, log: log))
     bench.host.transact { counter.value = 7 }

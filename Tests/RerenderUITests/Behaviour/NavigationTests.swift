@@ -37,7 +37,7 @@ import Testing
     var body: some View { Text("\(screen.count)") }
   }
 
-  @Test func `N17: five deep, a change of the top screen's model is one body in total`() {
+  @Test func `five deep, a change of the top screen's model is one body in total`() {
     let model = Model()
     model.path = (1...5).map { Screen($0) }
     let bench = Bench.mount(Root(model: model))
@@ -49,7 +49,7 @@ import Testing
     #expect(bench.contents(Root.self) == 0)
   }
 
-  @Test func `I11: what is pushed under stays mounted, and a pop destroys`() {
+  @Test func `what is pushed under stays mounted, and a pop destroys`() {
     let model = Model()
     let bench = Bench.mount(Root(model: model))
     bench.host.transact { model.path.append(Screen(1)) }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `I11: all tabs are mounted at once and kept, and appear as they are selected`() {
+  @Test func `all tabs are mounted at once and kept, and appear as they are selected`() {
     let (model, log) = (Model(), Log<String>())
     let bench = Bench.mount(TabRoot(model: model, log: log))
     #expect(bench.mounts(Appearing.self) == 2)

@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `V15: a view with another number is evaluated each time, without equatable`() {
+  @Test func `a view with another number is evaluated each time, without equatable`() {
     let (model, log) = (Model(), Log<Int>())
     let bench = Bench.mount(ParityRoot(model: model, log: log, isEquatable: false))
     bench.host.transact { model.other = 2 }
@@ -149,7 +149,7 @@ import Testing
     #expect(log.entries == [0, 2, 4])
   }
 
-  @Test func `V16: an equatable view is compared by its own ==`() {
+  @Test func `an equatable view is compared by its own ==`() {
     let (model, log) = (Model(), Log<Int>())
     let bench = Bench.mount(ParityRoot(model: model, log: log, isEquatable: true))
     bench.host.transact { model.other = 2 }
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `V12: equatable asks == even where every byte is the same`() {
+  @Test func `equatable asks == even where every byte is the same`() {
     let (model, log) = (Model(), Log<String>())
     let bench = Bench.mount(NeverEqualRoot(model: model, log: log))
     bench.host.transact { model.other = 1 }

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `S8, C28: a state handed to a sheet and not read costs the presenter nothing when it is toggled`() {
+  @Test func `a state handed to a sheet and not read costs the presenter nothing when it is toggled`() {
     let actions = Actions()
     let bench = Bench.mount(Presenter(actions: actions))
     bench.reset()
@@ -121,18 +121,18 @@ import Testing
     }
   }
 
-  @Test func `N16: presenting is one evaluation of the presenter and one of the content`() {
+  @Test func `presenting is one evaluation of the presenter and one of the content`() {
     let model = Model()
     let bench = Bench.mount(ReadingPresenter(model: model, readsCount: false))
     bench.reset()
     bench.host.transact { model.isShown = true }
-    // $model.isShown is a read (N7), so the presenter depends on it.
+    // $model.isShown is a read, so the presenter depends on it.
     #expect(bench.bodies(ReadingPresenter.self) == 1)
     #expect(bench.contents(ReadingPresenter.self) == 1)
   }
 
   @Test(arguments: [false, true])
-  func `N16: a value read in the sheet concerns the presenter only if it reads it, too`(readsCount: Bool) {
+  func `a value read in the sheet concerns the presenter only if it reads it, too`(readsCount: Bool) {
     let model = Model()
     let bench = Bench.mount(ReadingPresenter(model: model, readsCount: readsCount))
     bench.host.transact { model.isShown = true }
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `N7: a binding into an observable in a state counts as a read of the property`() {
+  @Test func `a binding into an observable in a state counts as a read of the property`() {
     let actions = Actions()
     let bench = Bench.mount(OwningPresenter(actions: actions))
     bench.reset()
@@ -187,7 +187,7 @@ import Testing
     #expect(bench.unmounts(DraftView.self) == 1)
   }
 
-  @Test func `N14: dismissing by clearing the item costs the presenter one and the vanishing content at most one`() {
+  @Test func `dismissing by clearing the item costs the presenter one and the vanishing content at most one`() {
     let model = Model()
     let bench = Bench.mount(ItemPresenter(model: model))
     bench.host.transact { model.item = Draft(id: 1) }
@@ -197,7 +197,7 @@ import Testing
     #expect((0...1).contains(bench.bodies(DraftView.self)))
   }
 
-  @Test func `B50: ten presentations leave no model and no node behind`() {
+  @Test func `ten presentations leave no model and no node behind`() {
     let model = Model()
     let bench = Bench.mount(ItemPresenter(model: model))
     let nodes = bench.host.nodeCount

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `S16: a state set to an equal value notifies only where the host says so`(notifies: Bool) {
+  func `a state set to an equal value notifies only where the host says so`(notifies: Bool) {
     var settings = HostSettings()
     settings.equalWritesNotify = notifies
     let actions = Actions()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [(HostSettings.TrackingScope.view, 0, 10), (.container, 10, 200)])
-  func `B37: ten writes to one row of twenty, tracked by view and by container`(
+  func `ten writes to one row of twenty evaluate that row, or every row where a host tracks by container`(
     scope: HostSettings.TrackingScope, container: Int, rows: Int
   ) {
     var settings = HostSettings()
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `S19: a state written in a body is dropped and diagnosed`() {
+  @Test func `a state written in a body is dropped and diagnosed`() {
     let bench = Bench.mount(WritesInBody())
     #expect(bench.bodies(WritesInBody.self) == 1)
     #expect(bench.diagnostics(.stateModifiedDuringUpdate).count == 1)
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `O14: publishing within a view update is diagnosed`() {
+  @Test func `publishing within a view update is diagnosed`() {
     let store = Store()
     let bench = Bench.mount(Publishing(store: store))
     bench.host.transact { store.value = 1 }
@@ -191,7 +191,7 @@ import Testing
     var body: some View { Text("\(store.value)") }
   }
 
-  @Test func `O14: publishing from another thread is diagnosed, and the view is evaluated all the same`() async {
+  @Test func `publishing from another thread is diagnosed, and the view is evaluated all the same`() async {
     let store = Store()
     let bench = Bench.mount(Observing(store: store))
     bench.reset()
@@ -206,7 +206,7 @@ import Testing
     var body: some View { ForEach([1, 1, 2], id: \.self) { Text("\($0)") } }
   }
 
-  @Test func `F2: duplicate ids are diagnosed`() {
+  @Test func `duplicate ids are diagnosed`() {
     #expect(Bench.mount(Repeated()).diagnostics(.duplicateIdentity).count == 1)
   }
 
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func `L1 to L5, L7: the lines of _printChanges`() {
+  @Test func `_printChanges names what led to the evaluation`() {
     let (numbers, model, actions) = (Numbers(), Model(), Actions())
     let bench = Bench.mount(LinesRoot(numbers: numbers, model: model, actions: actions))
     func lines() -> [String] { bench.diagnostics(.bodyChanges).map(\.message) }
@@ -288,7 +288,7 @@ import Testing
     var body: some View { ObjectLines(store: store).environment(\.theme, themes.theme) }
   }
 
-  @Test func `L3: objects and environment values are named by their properties`() {
+  @Test func `_printChanges names objects and environment values by their properties`() {
     let (themes, store) = (Themes(), Store())
     let bench = Bench.mount(ThemeRoot(themes: themes, store: store))
     func lines() -> [String] { bench.diagnostics(.bodyChanges).map(\.message) }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `T15: a task without id runs once, one with an id twice for one change, and the first is cancelled`() async
+  @Test func `a task without id runs once, one with an id twice for one change, and the first is cancelled`() async
   {
     let (counter, log, gate) = (Counter(), Log<String>(), HandGate())
     let bench = Bench.mount(Loading(counter: counter, log: log, gate: gate))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `T12: a task that changes its own id goes on without limit`() async {
+  @Test func `a task that changes its own id goes on without limit`() async {
     let counter = Counter()
     let bench = Bench.mount(Restarting(counter: counter))
     await bench.host.settle()
@@ -189,7 +189,7 @@ import Testing
     var body: some View { Text("x").onChange(of: phase) { log($1) } }
   }
 
-  @Test func `C29: in the background changes wait, and are made up for in one pass`() {
+  @Test func `in the background changes wait, and are made up for in one pass`() {
     let counter = Counter()
     let log = Log<[Int]>()
     let phases = Log<ScenePhase>()
@@ -214,7 +214,7 @@ import Testing
     var body: some View { Text("x").task(id: counter.value) { counter.value += 1 } }
   }
 
-  @Test func `T12: a task that starts itself again for ever is given up on, and said`() async {
+  @Test func `a task that starts itself again for ever is given up on, and said`() async {
     var settings = HostSettings()
     settings.settleLimit = 200
     let bench = Bench.mount(Restless(counter: Counter()), settings)
@@ -268,7 +268,7 @@ import Testing
     var body: some View { Text("\(pair.first) \(pair.second)") }
   }
 
-  @Test func `C26: what one withAnimation block writes moves together`() {
+  @Test func `what one withAnimation block writes moves together`() {
     let pair = Pair()
     let bench = Bench.mount(PairView(pair: pair))
     bench.reset()
@@ -293,7 +293,7 @@ import Testing
     }
   }
 
-  @Test func `T20: an update that wakes itself is broken off after the host's number of passes`() {
+  @Test func `an update that wakes itself is broken off after the host's number of passes`() {
     var settings = HostSettings()
     settings.passLimit = 8
     let bench = Bench.mount(NoisyView(noisy: Noisy()), settings)

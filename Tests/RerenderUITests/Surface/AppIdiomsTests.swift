@@ -167,7 +167,7 @@ private struct ChoreRow: View {
     let screen = MountedScreen(ChoreScreen())
     try screen.drive { try $0.press("Toggle Milk") }
     #expect(screen.bodies(ChoreScreen.self) == 1)
-    // Every row is handed a closure that captures its element, so that all three run (V19).
+    // Every row is handed a closure that captures its element, so that all three run.
     #expect(screen.bodies(ChoreRow.self) == 3)
     // `highlighted` takes its other branch, in which that row's card is mounted anew; the others' fields are equal.
     #expect(screen.bodies(CardModifier.self) == 1)

@@ -80,8 +80,8 @@ struct StepDetail {
     }
   }
 
-  /// The views of the step, and those of other lanes and variants that did nothing in this one, so that pictures side by
-  /// side show the same views. What has no count where evaluations were counted ran no time.
+  /// The views of the step, and those of other lanes and variants that did nothing in this one, so that pictures side
+  /// by side show the same views. What has no count where evaluations were counted ran no time.
   private func views(of result: StepResult, in column: Group.Column) -> [ViewResult] {
     guard result.totals[.bodyEvaluations]?.integer != nil else { return result.views }
     let names = Set(group.columns.flatMap { $0.steps[step]?.views.map(\.view) ?? [] })

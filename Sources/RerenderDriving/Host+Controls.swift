@@ -1,5 +1,6 @@
 public import Foundation
 public import RerenderGraph
+public import RerenderUI
 
 extension RerenderGraph.Host {
   /// The mounted controls, in the order in which they are shown.

@@ -1,4 +1,5 @@
 import RerenderGraph
+import RerenderUI
 
 /// Finds controls among the mounted nodes, and what they are called.
 @MainActor
@@ -89,16 +90,4 @@ enum ControlSearch {
     }
     return names
   }
-}
-
-/// A modifier that gives a view a name.
-@MainActor
-protocol NamesForAccessibility {
-  var accessibilityName: String? { get }
-}
-
-/// A control whose name is the text it shows while it is empty.
-@MainActor
-protocol HasPlaceholder {
-  var placeholder: String? { get }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import RerenderGraph
+import RerenderUI
 
 extension RerenderGraph.Host {
   /// Opens the app with a URL, as one transaction.

@@ -1,14 +1,25 @@
-/// Writes JSON without a space in it.
-package struct CompactJSON {
+/// Writes JSON: every file and line of JSON that reports and results have comes from here.
+package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
+  /// Whether a space follows each comma and colon.
+  private let isSpaced: Bool
 
   /// Nothing written yet.
-  package init() {}
+  ///
+  /// - Parameter isSpaced: Whether a space follows each comma and colon, for lines that people read.
+  package init(isSpaced: Bool = false) { self.isSpaced = isSpaced }
+
+  /// One object on a line, with a space after each comma and colon.
+  package static func line(_ members: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter(isSpaced: true)
+    json.object(members)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
 
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   /// An object; `members` writes its members, in the order of their keys.
-  package mutating func object(_ members: (inout CompactJSON) -> Void) {
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "{"))
     members(&self)
@@ -16,7 +27,7 @@ package struct CompactJSON {
   }
 
   /// An array of whatever `write` writes for each element.
-  package mutating func array<Element>(_ elements: [Element], _ write: (inout CompactJSON, Element) -> Void) {
+  package mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "["))
     for element in elements { write(&self, element) }
@@ -27,6 +38,7 @@ package struct CompactJSON {
   package mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
+    if isSpaced { bytes.append(UInt8(ascii: " ")) }
   }
 
   package mutating func member(_ key: String, _ text: String) {
@@ -94,8 +106,10 @@ package struct CompactJSON {
   /// Writes the comma that the next value needs.
   private mutating func separate() {
     switch bytes.last {
-    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
-    default: bytes.append(UInt8(ascii: ","))
+    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: " "): break
+    default:
+      bytes.append(UInt8(ascii: ","))
+      if isSpaced { bytes.append(UInt8(ascii: " ")) }
     }
   }
 }

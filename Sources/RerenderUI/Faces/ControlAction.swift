@@ -1,23 +1,4 @@
 package import Foundation
-package import RerenderGraph
-
-/// A mounted thing that a person could act on. The face of a control, found by walking the graph.
-@MainActor
-package protocol Control {
-  /// What people call it: `"button"`, `"text field"`.
-  var controlName: String { get }
-  /// What can be done with it.
-  func actions(in node: Node) -> [ControlAction]
-}
-
-/// What an assistive technology does with a view that is touched otherwise or not at all.
-///
-/// It stands beside the view's own controls: it goes after them where the names are the same, and hides none of them.
-@MainActor
-protocol AccessibilityControl: Control {
-  /// What the action is called; `nil` for one that has the name of its view.
-  var actionName: String? { get }
-}
 
 /// Something that can be done with a control.
 package enum ControlAction {
@@ -53,7 +34,7 @@ package enum ControlAction {
   case color(@MainActor (Color) -> Void)
 
   /// The action as a word for errors.
-  var verb: String {
+  package var verb: String {
     switch self {
     case .press: "press"
     case .tap: "tap"
@@ -73,13 +54,3 @@ package enum ControlAction {
     }
   }
 }
-
-/// Marks the part of a control that names it, where the control shows more than its name.
-package struct ControlLabel<Content: View>: ContainerView {
-  package let content: Content
-  package init(_ content: Content) { self.content = content }
-}
-
-/// Lets a label be recognised whatever its type.
-protocol NamesControl {}
-extension ControlLabel: NamesControl {}

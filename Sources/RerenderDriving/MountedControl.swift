@@ -1,11 +1,12 @@
 public import Foundation
 import RerenderGraph
+public import RerenderUI
 
 /// A control that is mounted in a host, ready to be acted on.
 ///
-/// Each action is a transaction of its own, after which the host has settled. Found with `Host.control(_:)`, which walks the
-/// graph once; acting walks up from the control to see what keeps it from reacting, and through the rows or options that
-/// it concerns.
+/// Each action is a transaction of its own, after which the host has settled. Found with `Host.control(_:)`, which
+/// walks the graph once; acting walks up from the control to see what keeps it from reacting, and through the rows or
+/// options that it concerns.
 @MainActor
 public struct MountedControl {
   /// What people call it, with its label: `button "Save"`.
@@ -176,11 +177,4 @@ public struct MountedControl {
     let verbs = control.actions(in: node).map(\.verb).joined(separator: ", ")
     return DrivingError("Cannot \(verb) the \(description); it takes: \(verbs.isEmpty ? "nothing" : verbs).")
   }
-}
-
-/// Why a control could not be acted on.
-public struct DrivingError: Error, CustomStringConvertible {
-  /// What was looked for, what was found instead, and what to do.
-  public let description: String
-  init(_ description: String) { self.description = description }
 }

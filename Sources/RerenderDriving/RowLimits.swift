@@ -1,24 +1,10 @@
 import RerenderGraph
-
-/// What can be kept from being done with a row.
-enum RowLimit {
-  case deleting, moving, selecting
-}
-
-/// Says whether something can be done with the rows inside.
-struct RowLimitModifier: ValueModifier {
-  let limit: RowLimit
-  let isDisabled: Bool
-}
-
-/// A link that selects its row in a list with a selection.
-private protocol SelectsRow {}
-extension NavigationLink: SelectsRow where Destination == Never {}
+import RerenderUI
 
 /// Finds out what may be done with rows: what `deleteDisabled` and its like say of them.
 ///
-/// It holds for the rows inside, as far as they say nothing themselves: the innermost one counts. It reaches neither into
-/// containers nor out of them. A row of several views is kept from something where all of them are.
+/// It holds for the rows inside, as far as they say nothing themselves: the innermost one counts. It reaches neither
+/// into containers nor out of them. A row of several views is kept from something where all of them are.
 @MainActor
 enum RowLimits {
   /// The first of some offsets whose row is kept from something.
@@ -48,7 +34,7 @@ enum RowLimits {
 
   /// Whether pressing a control would select a row that is kept from it.
   static func isLinkDisabled(_ node: Node) -> Bool {
-    guard node.environment.values.listSelection != nil else { return false }
+    guard node.environment.values.linksSelectRows else { return false }
     var isLink = false
     var current = node.parent
     while let place = current, !(place.value is any LazyContainer) {

@@ -1,17 +1,5 @@
 import RerenderGraph
-
-/// Says whether touches meet the view.
-struct HitTestingModifier: ValueModifier { let isEnabled: Bool }
-
-/// Leaves the view's space empty: nobody can act on what is inside.
-struct HiddenModifier: ValueModifier {}
-
-/// A view that stands in a place of its own, such as a bar, whatever view it was given to.
-protocol StandsApart {}
-
-/// A view that goes on with time rather than because of a person.
-private protocol FollowsTime {}
-extension TimelineView: FollowsTime {}
+import RerenderUI
 
 /// Finds out what reaches a control.
 @MainActor
@@ -23,7 +11,8 @@ enum Touches {
 
   /// What keeps an action from a control, in words; `nil` where it gets there.
   ///
-  /// A keyboard types without a touch, and an assistive technology acts without one: `allowsHitTesting` concerns neither.
+  /// A keyboard types without a touch, and an assistive technology acts without one: `allowsHitTesting` concerns
+  /// neither.
   static func obstacle(to verb: String, on control: any Control, at node: Node) -> String? {
     if !comesFromPerson(verb, to: node) { return nil }
     let isTouch = verb != "type" && verb != "submit" && !(control is any AccessibilityControl)

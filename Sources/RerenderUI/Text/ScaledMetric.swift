@@ -2,8 +2,8 @@ public import RerenderGraph
 
 /// A number that grows and shrinks with the size of text that a person has chosen.
 ///
-/// A view that has one depends on that size. The factor is a fixed one for each size: 1 at `large`, a tenth less or more
-/// for each step of the standard sizes, a third more for each of the accessibility sizes.
+/// A view that has one depends on that size. The factor is a fixed one for each size: 1 at `large`, a tenth less or
+/// more for each step of the standard sizes, a third more for each of the accessibility sizes.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value

@@ -1,0 +1,5 @@
+/// A modifier that gives a view a name.
+@MainActor
+package protocol NamesForAccessibility {
+  var accessibilityName: String? { get }
+}
