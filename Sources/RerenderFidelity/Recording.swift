@@ -1,3 +1,4 @@
+import RerenderDriving
 import RerenderEvents
 import RerenderGraph
 import RerenderProbe

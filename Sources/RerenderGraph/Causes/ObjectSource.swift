@@ -1,6 +1,6 @@
 /// An object that announces changes, as causes name it.
 ///
-/// What hears the object, `ObjectObserver`, is a subclass, so that a cause holds one reference.
+/// `ObjectObserver`, which hears the object, is a subclass: a cause holds one reference to it.
 package class ObjectSource: @unchecked Sendable {
   // Sound to send: neither property changes, and subclasses are Sendable themselves.
   final let type: StaticName

@@ -1,6 +1,6 @@
 import RerenderEvents
 
-/// What a parent's evaluation passed on, for a recorder.
+/// What a parent's evaluation passed to a view below, for a recorder.
 final class PassedOn: Sendable {
   let fields: [FieldChange]
   let parent: ViewIdentity?

@@ -1,7 +1,8 @@
 import RerenderNotifier
 
-/// Why a scope waits to be evaluated, as cheap to make and to keep as possible: references alone, and names
-/// are looked up only where a recorder asks.
+/// Why a scope waits to be evaluated.
+///
+/// A cause holds references alone, so that it is cheap to make and to keep. Names are looked up where a recorder asks.
 enum PendingCause: @unchecked Sendable {
   // Sound to send: the references are to values that do not change once made.
   case firstMount
@@ -11,8 +12,8 @@ enum PendingCause: @unchecked Sendable {
   case state(StaticName)
   /// An object announced a change: of a published property, or of its own accord.
   case object(ObjectSource, PublishedProperty?)
-  /// A property that was read through the registrar; of which object, where a recorder counts and several were read by
-  /// it.
+  /// A property that was read through the registrar. The object is noted where a recorder counts and the evaluation
+  /// read several objects.
   case tracked(AnyKeyPath?, of: ObjectIdentifier?)
   /// A value in the environment changed; who changed it is noted only for a recorder.
   case environment(StaticName, PassedOn?)

@@ -1,6 +1,6 @@
-/// A dynamic property with a rule of its own for where the graph connects it: among the fields of a view with a body.
+/// A dynamic property that is compared by a rule of its own among the fields of a view with a body.
 ///
-/// Anywhere else, in an array or in another value, it is compared as the value that it is.
+/// The graph connects a property there and nowhere else. In an array or in another value it is compared like any value.
 package protocol ComparedAsProperty: ComparedByGraph {
   /// Compares the properties of two values of a view, both of them as the parent passed them.
   @MainActor static var propertyTest: ValueComparison.Test { get }

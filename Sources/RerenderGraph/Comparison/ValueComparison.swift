@@ -9,7 +9,7 @@ package final class ValueComparison {
   /// Compares the values at two addresses; both hold an initialised value of the type.
   package typealias Test = @MainActor (_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
 
-  /// One part of a comparison. Nothing that is counted: looking at it is free.
+  /// One part of a comparison. It holds no reference, so that looking at it retains nothing.
   enum Operation {
     case bytes(offset: Int, count: Int)
     case string(offset: Int)

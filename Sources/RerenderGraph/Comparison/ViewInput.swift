@@ -3,8 +3,9 @@ import RerenderProbe
 /// What a view was handed by the evaluation above it.
 @MainActor
 enum ViewInput {
-  /// Whether any of the named fields differs in more than that it was made anew: a closure and a binding are another
-  /// one in every evaluation.
+  /// Whether any of the named fields differs as a value does.
+  ///
+  /// A closure or a binding does not: each evaluation makes another one.
   ///
   /// - Parameter names: The fields that differ to the graph.
   static func differs<Value>(in names: [String], _ a: Value, _ b: Value) -> Bool {

@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderNotifier
 
-// What the surface finds wrong, as diagnostics.
+// Diagnostics of what an app does wrong.
 
 extension Host {
   /// Passes followed one another without an end; these scopes were to be evaluated in yet another one.
@@ -63,7 +63,7 @@ extension Host {
           + "out. \(cure)", view: (node as? ScopeNode)?.name ?? node.enclosingScope?.name))
   }
 
-  /// Something that has no kind of its own.
+  /// Something that no other kind of diagnostic says.
   package func reportProblem(_ message: String, at node: Node) {
     report(Diagnostic(.other, message, view: node.enclosingScope?.name))
   }

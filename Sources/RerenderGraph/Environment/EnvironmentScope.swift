@@ -1,7 +1,7 @@
 /// The environment of a part of the graph: what the modifier at its top changes of the environment above.
 ///
-/// Views that depend on a value register here, so that a change checks the readers below it and no other view; a body
-/// is evaluated only where the value it depends on has changed.
+/// A view that depends on a value registers here. A change checks the readers below it and no other view. A body is
+/// evaluated only where the value that it depends on has changed.
 @MainActor
 @usableFromInline
 package final class EnvironmentScope {
@@ -76,8 +76,7 @@ package final class EnvironmentScope {
     for (place, scope) in told { place.reader.environmentChanged(to: scope.values) }
   }
 
-  /// Calls a closure for the scope and those inside it, in no order in particular; further inside where it returns
-  /// true.
+  /// Calls a closure for the scope and, where that returns true, for the scopes inside it. The order means nothing.
   private func visit(_ found: (EnvironmentScope) -> Bool) {
     var waiting = [self]
     while let scope = waiting.popLast() {

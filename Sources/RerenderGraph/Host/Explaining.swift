@@ -9,11 +9,11 @@ final class Explaining {
   var origin: WriteOrigin?
   /// The evaluation that is changing the environment of views below.
   var environmentWriter: PassedOn?
-  /// The published properties that the last evaluation of a scope read: by the number of the view that it belongs to,
-  /// then by its own.
+  /// The published properties that the last evaluation of each scope read. The first key is the number of the view that
+  /// the scope belongs to, the second that of the scope.
   @exclusivity(unchecked) private var reads: [Int: [Int: Set<PublishedRead>]] = [:]
 
-  /// Objects that views were handed others in the place of, until the pass is over.
+  /// Objects whose place in a view's value another object took. Kept until the pass is over.
   private var replaced: [Replaced] = []
 
   private struct Replaced {

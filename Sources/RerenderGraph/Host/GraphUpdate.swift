@@ -1,6 +1,6 @@
 /// Whether the graph is being brought up to date on this thread.
 ///
-/// It tells the two ways to read a dynamic property apart: an update sees what it was given, an action what there is.
+/// A dynamic property is read in two ways: in an update it gives what the update installed, in an action what is stored.
 @MainActor
 package enum GraphUpdate {
   /// The host whose pass runs; the innermost, where one runs inside another.

@@ -7,12 +7,13 @@ extension Host {
   /// Settles, and waits until the tasks of views have ended or wait for something outside: a clock, a continuation, a
   /// reply.
   ///
-  /// No time passes: each round runs what is ready on the main actor, by standing in line behind it, and waits for the
-  /// jobs that tasks have outside the main actor, which are counted. It ends after some rounds in which no pass ran, no
-  /// action, no job and no task began or ended; or with a diagnostic after `HostSettings.settleLimit` rounds.
+  /// No time passes. Each round stands in line on the main actor, so that what is ready there runs first. It then waits
+  /// for the jobs that tasks have outside the main actor, which are counted. The host is at rest after some rounds in
+  /// which no pass ran, no action ran, and no job or task began or ended. After `HostSettings.settleLimit` rounds the
+  /// host gives up with a diagnostic.
   ///
-  /// What it cannot see: a task that comes back to the main actor more often than that in a row without any effect, and
-  /// work in detached or unstructured tasks while it is outside the main actor.
+  /// Two things go unseen: a task that comes back to the main actor for more rounds than that without any effect, and
+  /// work of detached or unstructured tasks while it is outside the main actor.
   public func settle() async {
     restWaiters += 1
     defer { restWaiters -= 1 }

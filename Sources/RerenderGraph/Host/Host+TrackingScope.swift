@@ -1,6 +1,6 @@
 extension Host {
-  /// Has every row of the list around a scope evaluated, and the view that the list stands in, for hosts that track by
-  /// container; the scope as well, where it stands inside a row's view.
+  /// Has every row of the list around a scope evaluated, and the view that the list stands in. A scope inside a row's
+  /// view is evaluated as well. For hosts that track by container.
   ///
   /// - Returns: Whether there is a list around the scope.
   func invalidateContainer(of scope: ScopeNode, _ cause: PendingCause) -> Bool {

@@ -4,8 +4,8 @@ public import RerenderProbe
 
 /// A headless screen: mounts a view, takes changes in transactions, and brings the graph up to date.
 ///
-/// Changes are found from dependencies: an update evaluates what was told that something it depends on has changed, and
-/// what hangs below it as far as values differ. It never walks the tree to look for them.
+/// An update evaluates the views that were told of a change in what they depend on. Below each of them it evaluates the
+/// views whose values differ. It never walks the tree to look for changes.
 @MainActor
 public final class Host {
   /// What is installed here sees every event of this host, and of no other.
@@ -272,8 +272,8 @@ public final class Host {
     if scheduler.isInPass { afterUpdate(action) } else { action() }
   }
 
-  /// Whether a view may be mounted below a node: not beyond the limit of depth, nor anywhere in a pass that came upon
-  /// it.
+  /// Whether a view may be mounted below a node. It may not beyond the limit of depth, nor in a pass that came upon that
+  /// limit.
   func allowsMounting(below node: Node) -> Bool {
     if node.depth <= settings.depthLimit && !isCutShort { return true }
     if !isCutShort { reportDepth(at: node) }

@@ -4,8 +4,8 @@ import RerenderProbe
 
 /// Where what happens in a host goes: the one place that looks at what the probe has installed.
 ///
-/// Each path calls it once: a scope is told, evaluated, mounted, unmounted. What a silent scope does is nobody's count
-/// and no event; see `SilentView`. With nothing installed a call costs a load or two.
+/// It is called once on each path: where a scope is told, evaluated, mounted or unmounted. Silent scopes are neither
+/// counted nor recorded; see `SilentView`. With nothing installed a call costs a load or two.
 @MainActor
 struct Recorder {
   // Right without a check: the host holds both for as long as it has the recorder, which it hands to nobody. With

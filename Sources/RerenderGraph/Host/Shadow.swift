@@ -51,8 +51,8 @@ package final class Shadow {
 
   /// Whether a state that nobody wrote holds an outdated copy of what its view is made from.
   ///
-  /// An initial value that comes out the same twice, and is not what the state holds, follows from something that has
-  /// changed; one that is another every time (an identifier, a date, an object) tells nothing.
+  /// An initial value that comes out the same twice and differs from the state follows from something that has changed.
+  /// An initial value that is another one each time (an identifier, a date, an object) tells nothing.
   ///
   /// - Parameters:
   ///   - storage: The live state.

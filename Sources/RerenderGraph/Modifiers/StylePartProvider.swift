@@ -1,4 +1,4 @@
-/// Applied to the view that a part stands for; shows the style's outcome instead, with the part in it.
+/// A modifier of the view that a part stands for: it shows the style's outcome, in which the part shows that view.
 package struct StylePartProvider<Part: StylePart>: SilentModifier {
   let styled: AnyView
 

@@ -1,2 +1,2 @@
-/// A modifier that carries a value: what it does to the drawing is kept, so that a changed value is a change.
+/// A modifier that carries a value, such as a color. Nothing is drawn; another value is a change of what is shown.
 package protocol ValueModifier: ViewModifier where Body == Never {}

@@ -1,7 +1,9 @@
 import RerenderProbe
 
-/// Whether a part of the graph is on screen: a tab that is not selected and a screen that is covered by another one are
-/// mounted and kept, but have disappeared.
+/// Tells whether a part of the graph is on screen.
+///
+/// A tab that is not selected is mounted and kept, and so is a screen that is covered by another one. Both have
+/// disappeared.
 @MainActor
 package final class AppearanceGate {
   /// Whether its own condition holds.

@@ -45,8 +45,8 @@ package final class CompositeNode<Content: View>: ScopeNode {
 
   /// Takes a new value that is known to differ from the one before.
   ///
-  /// - Returns: True; for a view of the library's own, whether what it shows came out different: its value may differ
-  ///   in an action alone.
+  /// - Returns: True. For a view of the library's own, whether what it shows came out different: two of its values may
+  ///   differ in an action alone.
   @inlinable
   @discardableResult
   func replace(with new: Content) -> Bool {
@@ -104,8 +104,9 @@ package final class CompositeNode<Content: View>: ScopeNode {
     for property in type.properties { property.install?(address + property.offset) }
   }
 
-  /// Evaluates a copy in which the custom properties have worked out what they give: the value that the parent passed
-  /// stays what the next one is compared with.
+  /// Evaluates a copy of the view whose custom properties were updated.
+  ///
+  /// The value that the parent passed stays as it is, since the next one is compared with it.
   @usableFromInline
   func makeUpdatedBody() -> Content.Body {
     var current = view
@@ -125,8 +126,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
     }
   }
 
-  /// Takes what is kept for the properties from the live view, as far as it does not belong to the place it is mounted
-  /// at.
+  /// Takes the slots of the live view's properties, and makes those that the live view does not share.
   private func takeSlots(
     of live: Node?, at address: UnsafeMutableRawPointer, sharing share: (AnyObject) -> Void
   ) {

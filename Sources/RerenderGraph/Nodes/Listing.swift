@@ -1,8 +1,8 @@
 /// How what is below a node stands in a list of views.
 ///
-/// What is said of several views at once, of a group, an `if` or a `ForEach`, is said of each of them: an action that
-/// is put on a group with nothing in it is put on nothing. What is said of one view, a stack, is said of it whatever is
-/// in it. The content of a screen or of a sheet is one view, too, if it is not several itself.
+/// A modifier of a group, an `if` or a `ForEach` applies to each view in it. An action on an empty group is an action on
+/// nothing. A modifier of one view, such as a stack, applies to that view, whatever is in it. The content of a screen or
+/// of a sheet is one view, unless it is itself a group.
 enum Listing {
   /// It stands where the node stands.
   case passes

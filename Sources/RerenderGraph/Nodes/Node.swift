@@ -3,11 +3,11 @@ import RerenderProbe
 
 /// One mounted view: a place in the graph that holds the last value it was given and what hangs below it.
 ///
-/// The classes below it are one for each way in which a view can be mounted. All of it lives on the main actor; other
-/// threads only ever reach a host's inbox.
+/// There is a subclass for each way in which a view can be mounted. Nodes live on the main actor; other threads reach a
+/// host's inbox and nothing else.
 @MainActor
 public class Node {
-  /// The host whose graph the node stands in. Whoever keeps a node for later asks first whether it is still mounted.
+  /// The host whose graph the node stands in. A node that was kept for later has a host only while it is mounted.
   package var host: Host {
     @inline(__always)
     get {
@@ -67,7 +67,7 @@ public class Node {
   /// The type of composite view that this node's evaluations are counted for; `nil` for nodes that are not evaluated.
   package var kind: ViewKind? { nil }
 
-  /// What decides whether the views below are on screen, where this node does.
+  /// The gate that decides whether the views below are on screen; `nil` where this node does not decide.
   package var appearanceGate: AppearanceGate? { nil }
 
   /// How the node stands between a lazy container and the rows below it.

@@ -1,4 +1,4 @@
-/// A view that does something whenever a value that it reads by itself changes, and shows nothing.
+/// A view that shows nothing and does something whenever a value changes that it reads by itself.
 package protocol ObservingView: PrimitiveView {
   associatedtype Observed
   /// What is kept from mount to unmount.

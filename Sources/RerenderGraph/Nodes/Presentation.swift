@@ -1,4 +1,4 @@
-/// A view that stands or not by a value that it reads by itself, such as a sheet by its binding.
+/// A view that is mounted while a value says so that it reads by itself, as a sheet is by its binding.
 @MainActor
 package protocol Presentation: PrimitiveView {
   associatedtype Item
@@ -6,7 +6,7 @@ package protocol Presentation: PrimitiveView {
 
   /// Reads what to present; nil for nothing.
   func read() -> Item?
-  /// Whether what stands for the one stays for the other.
+  /// Whether the view of the old item stays mounted for the new one.
   func isSame(_ old: Item, _ new: Item) -> Bool
   /// Makes the view of an item.
   func present(_ item: Item, _ dismissal: Dismissal) -> Presented

@@ -10,7 +10,7 @@ extension Presentation {
   }
 }
 
-/// A mounted presentation: what it presents is mounted while it is presented, and destroyed with its state after.
+/// A mounted presentation. The view that it presents is mounted while it is presented, and then destroyed with its state.
 package final class PresentationNode<Presenter: Presentation>: QuietScopeNode {
   private var view: Presenter
   private var item: Presenter.Item?
@@ -46,7 +46,7 @@ package final class PresentationNode<Presenter: Presentation>: QuietScopeNode {
     item = new
     if let presented, let old {
       if let new, view.isSame(old, new) {
-        // A value that only came by again, with the same closure, makes nothing new.
+        // The same value, with the same closure, makes nothing new.
         if !isUpdate && Comparisons.areEqual(old, new) { return false }
         return Presenter.Presented._updateNode(presented, to: view.present(new, dismissal))
       }

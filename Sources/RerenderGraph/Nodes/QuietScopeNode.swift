@@ -1,4 +1,4 @@
-/// A tracking scope of the graph's own: a modifier that reads a binding is told when it changes, and no count grows.
+/// A tracking scope of the graph's own, such as that of a modifier which reads a binding. Nothing of it is counted.
 @MainActor
 package class QuietScopeNode: ScopeNode {
   init(parent: Node, owner: any Any.Type) {

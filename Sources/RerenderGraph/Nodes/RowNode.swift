@@ -36,7 +36,7 @@ package final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
   }
 
-  /// Runs the row's closure to find out how many views it makes, and mounts it where that does not tell.
+  /// Runs the row's closure to find out how many views it makes. Mounts the row where the value does not tell.
   func build() {
     guard state == .unrealized else { return }
     state = .built

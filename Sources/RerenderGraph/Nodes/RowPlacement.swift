@@ -2,7 +2,7 @@
 package enum RowPlacement {
   /// Its children stand where it stands: rows pass through it.
   case transparent
-  /// It places what it holds itself, all of it.
+  /// It realizes everything that it holds.
   case container
   /// It realizes the rows in sight, and no others.
   case lazyContainer

@@ -20,7 +20,7 @@ package class ScopeNode: Node, ScheduledScope {
   @exclusivity(unchecked) final var turn = Turn()
   /// How many values the parent has passed since the mount; counted for the library's own views only.
   @usableFromInline var valueCount = 0
-  /// Stands deeper than the host allows, and is not evaluated: see `HostSettings.depthLimit`.
+  /// Whether the scope stands deeper than the host allows: it is not evaluated then. See `HostSettings.depthLimit`.
   @usableFromInline final let isCutOff: Bool
   /// `@State` storages that this scope has ever read: a read is remembered for as long as the storage lives.
   var stickyReads: [any StickySource] = []
@@ -72,7 +72,7 @@ package class ScopeNode: Node, ScheduledScope {
   /// Whether nothing of the scope is counted or recorded: see `SilentView`.
   var isSilent: Bool { false }
 
-  /// Whether this scope was handed the same as another one of its class, closures and bindings aside.
+  /// Whether this scope and another one of its class were handed the same values, closures and bindings left aside.
   func hasSameInput(as other: ScopeNode) -> Bool { false }
 
   /// The dynamic properties of the view, for those who ask what changed.
@@ -90,7 +90,7 @@ package class ScopeNode: Node, ScheduledScope {
   /// Whether the scope's user code is running, and reads.
   final var isCollecting: Bool { registrations.isCollecting }
 
-  /// The object that announced a change from another thread last, and not which property has changed.
+  /// The object that announced a change from another thread last without naming a property.
   final var announcedElsewhere: ObjectSource? { knownInvalidator?.announcedElsewhere }
 
   // MARK: Causes
@@ -117,7 +117,7 @@ package class ScopeNode: Node, ScheduledScope {
   @usableFromInline
   final func addMountCause() { addCause(.firstMount) }
 
-  /// The closure was handed anew by the evaluation of the view that it stands in; kept only for a recorder.
+  /// Notes that the view around it handed the closure anew. The cause is kept for a recorder only.
   @usableFromInline
   final func addContentCause() {
     guard host.recorder.keepsEvents else { return }
@@ -135,7 +135,7 @@ package class ScopeNode: Node, ScheduledScope {
     }
   }
 
-  /// What waits leads to no evaluation any more.
+  /// Lets go of the causes that wait: they lead to no evaluation any more.
   final func forgetCauses() {
     firstCause = nil
     more = nil

@@ -1,4 +1,4 @@
-/// A property whose value a view's update copies: the body, and closures that it made, see that copy.
+/// A property whose value an update copies into the view. The body sees that copy, and so do closures that it makes.
 @MainActor
 package protocol HoldsCopy {
   /// Whether what the copy was made of has changed since.

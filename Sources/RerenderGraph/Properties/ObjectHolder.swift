@@ -1,4 +1,4 @@
-/// A wrapper around an object, for those who look for what a view observes.
+/// A property that wraps an object, as the search for what a view observes sees it.
 package protocol ObjectHolder {
   /// The object; nil for a value.
   var heldObject: AnyObject? { get }

@@ -1,7 +1,7 @@
 /// Scopes that wait, by their depth.
 ///
-/// Adding costs O(1), and so does taking, but for the order within one depth: scopes of the same depth come out in
-/// mount order, whatever order they were added in, so that every run evaluates in the same one.
+/// Adding costs O(1). Taking a level sorts it: scopes of the same depth come out in mount order, in whatever order they
+/// were added, so that every run evaluates them in the same order.
 @MainActor
 struct DepthQueue<Scope: ScheduledScope> {
   private var levels: [[Scope]] = []

@@ -1,11 +1,11 @@
 /// Decides which scope is evaluated next, and what is done between evaluations.
 ///
-/// A scope that is told of a change waits for the next pass; one that a running pass changes itself, by what it hands
-/// down, runs in that pass. A pass runs scopes from the outermost down, so that one which is reached by two routes runs
-/// once. Changes that belong to different transactions have passes of their own, in the order in which the transactions
-/// began. What a pass leaves to do follows it: other passes first, then actions, then tasks.
+/// A scope that is told of a change waits for the next pass. A scope that the running pass changes itself, by what it
+/// hands down, runs in that pass. A pass runs scopes from the outermost down, so that a scope which is reached by two
+/// routes runs once. Each transaction has passes of its own, in the order in which the transactions began. What a pass
+/// leaves to do follows it: other passes first, then actions, then tasks.
 ///
-/// It knows nothing of views, causes or recorders, and calls nobody: `Host` asks what comes next and does it.
+/// The scheduler knows nothing of views, causes or recorders, and calls nobody. `Host` asks what comes next and does it.
 @MainActor
 struct Scheduler<Scope: ScheduledScope> {
   /// Something to do when no pass runs.
@@ -17,7 +17,7 @@ struct Scheduler<Scope: ScheduledScope> {
     case pass
     /// Actions that updates have left, in the order in which they came.
     case actions([Action])
-    /// As many passes as may follow one another have run, and these scopes still wait; they wait no more.
+    /// As many passes as may follow one another have run. These scopes waited for yet another one, and wait no more.
     case cycle([Scope])
     /// Nothing waits.
     case rest

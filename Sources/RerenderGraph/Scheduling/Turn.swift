@@ -1,6 +1,6 @@
 /// Where a scope waits for its evaluation.
 ///
-/// The scheduler writes it, and a scope that is evaluated ends it.
+/// The scheduler sets it; a scope ends it when its evaluation begins.
 struct Turn {
   var isInThisPass = false
   var isInNextPass = false

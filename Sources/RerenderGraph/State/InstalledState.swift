@@ -1,9 +1,8 @@
 /// A state as one copy of a view's value holds it: the storage, and the value that the view's update installed.
 ///
-/// Every property that a state stands behind reads through it, by one rule. While the graph is updated, the copy gives
-/// what was installed in it: a closure that an older body made shows the older value, in whichever pass it runs. Such a
-/// read has the view that owns the state depend on it. Outside an update, in an action, the copy gives what the storage
-/// holds.
+/// Every property with a state behind it reads through this type, by one rule. While the graph is updated, the copy
+/// gives what was installed in it. A closure that an older body made shows the older value, in whichever pass it runs.
+/// Such a read has the view that owns the state depend on it. In an action, the copy gives what the storage holds.
 package struct InstalledState<Value> {
   package let storage: StateStorage<Value>
   /// What the last update of the view installed.

@@ -5,9 +5,9 @@ import RerenderThreads
 
 /// Where a state lives: in storage that a mounted view owns, found again by the view's identity.
 ///
-/// A write made outside an update is visible at once to the code that made it, and to bodies when the pass of its
-/// transaction begins. A view that has read the state depends on it for as long as both live, even if it stops reading:
-/// SwiftUI's own read flag is never taken back. A state that no view read never invalidates.
+/// The code that makes a write sees it at once. Bodies see it when the pass of its transaction begins. A view that has
+/// read the state depends on it for as long as both live, even if the view stops reading: SwiftUI's own read flag is
+/// never taken back. A state that no view read never invalidates.
 package final class StateStorage<Value>: @unchecked Sendable {
   // Sound to send: off the main thread only `inbox` is used, which is safe from anywhere, and `committed` and
   // `incoming` under `lock`; the rest is followed on the main thread only.
@@ -21,8 +21,8 @@ package final class StateStorage<Value>: @unchecked Sendable {
   /// What updates see. Written on the main thread under the lock, so that others may read it under the lock.
   private var committed: Value
   private let lock = Mutex(())
-  /// Where the value is kept, for a state that follows a place of others: what is there by the time that the main actor
-  /// gets to another thread's write counts, and not what that thread wrote.
+  /// Where the value is kept, for a state that follows a place outside the graph. Once the main actor gets to another
+  /// thread's write, the value in that place counts, and not the one that the thread wrote.
   @MainActor package var place: (() -> Value)?
   /// What the last write left, where its pass has not begun.
   private var pending: Value?

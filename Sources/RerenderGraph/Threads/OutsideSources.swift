@@ -1,8 +1,8 @@
 import RerenderThreads
 
-/// What has to be looked at, since it announces no change by itself: the app's defaults.
+/// Sources that announce no change by themselves, such as the app's defaults.
 ///
-/// Hosts look whenever they settle.
+/// Hosts look at them whenever they settle.
 package enum OutsideSources {
   private typealias Source = (id: ObjectIdentifier, look: @Sendable () -> Void)
 

@@ -10,7 +10,7 @@ import RerenderThreads
 package final class ViewTasks: Sendable {
   private let executor = CountingExecutor()
 
-  /// Starts a task. May suspend on anything, and lives until it ends or is cancelled.
+  /// Starts a task, which may suspend on anything. It lives until it ends or is cancelled.
   ///
   /// - Parameters:
   ///   - priority: The task's priority.

@@ -4,7 +4,7 @@ import RerenderProbe
 /// Compares the mounted graph with one that was evaluated from scratch, node by node.
 @MainActor
 struct GraphComparison {
-  /// A view, mounted and from scratch, that was handed the same in both: what differs below is its own doing.
+  /// A view in both graphs that was handed the same values in both: it is to blame for what differs below it.
   private struct Origin {
     let live: ScopeNode
     let fresh: ScopeNode

@@ -1,4 +1,4 @@
-/// The properties of which the last body of a view, or of a view around it, saw an older value than there is now.
+/// The properties with an older value in the last body of a view, or of a view around it, than they have now.
 ///
 /// A body that does not read a property is not evaluated for it. What its closures show of it later is outdated.
 @MainActor

@@ -7,7 +7,7 @@ struct UnobservedSearch {
   /// Why the changes of a field go unheard.
   enum Kind: Hashable {
     case nested, inState, plainField, ignored, equalInstance, silentObject
-    /// It announces its changes; what was missed came from another thread, in the middle of an evaluation.
+    /// The field announces its changes. What was missed came from another thread, in the middle of an evaluation.
     case announced
   }
 

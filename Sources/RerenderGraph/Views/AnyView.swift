@@ -1,6 +1,6 @@
-/// A view whose type is not part of the type of what holds it.
+/// A view whose type is hidden.
 ///
-/// As long as the wrapped type stays the same, so does the identity; another type destroys what was there.
+/// The identity stays as long as the wrapped type does. Another type destroys the view that was there.
 public struct AnyView: PrimitiveView {
   let content: any View
 

@@ -1,4 +1,4 @@
-/// A view with something beside it that is no part of it: what it presents, what it watches.
+/// A view with an attachment: a view beside it that is no part of it, such as its sheet.
 package struct AttachedView<Content: View, Attachment: View>: PrimitiveView {
   package var content: Content
   package var attachment: Attachment

@@ -1,7 +1,7 @@
-/// How many rows a view makes in a list.
+/// A view that says how many rows it makes in a list.
 ///
-/// A list knows how many rows its data makes without building them as long as the type of the row says it. An `if`, an
-/// `AnyView` or an explicit identity at the root of a row hides it, and the list has to build every row to count.
+/// A list counts rows by the type of the row, without building any. An `if`, an `AnyView` or an explicit identity at the
+/// root of a row hides that type. The list then builds every row to count its views.
 @MainActor
 package protocol CountedView {
   /// The number, where the type alone says it.

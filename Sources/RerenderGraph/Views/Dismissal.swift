@@ -1,4 +1,4 @@
-/// How what is presented goes away: `dismiss` calls it.
+/// The way in which a presented view goes away: `dismiss` calls it.
 @MainActor
 package final class Dismissal {
   package var action: @MainActor () -> Void = {}

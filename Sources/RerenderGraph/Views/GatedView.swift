@@ -1,6 +1,6 @@
 /// A view that is mounted and kept whether it is on screen or not.
 ///
-/// What decides is read in a scope of its own: the view is not handed on again because it appears.
+/// The condition is read in a scope of its own. When it changes, the view appears or disappears, and is not evaluated.
 package struct GatedView<Content: View>: PrimitiveView {
   package var content: Content
   package var isShown: @MainActor () -> Bool

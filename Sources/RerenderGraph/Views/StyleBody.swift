@@ -1,8 +1,8 @@
 /// Stands for a control's style: its body calls the style's `makeBody`.
 ///
-/// The evaluation is counted as one of a content closure, under the style's name: it runs when the style or the
-/// configuration is another, or when something that `makeBody` read or a dynamic property of the style has changed.
-/// `style` must be the first stored field.
+/// An evaluation is counted as one of a content closure, under the style's name. It takes place when the style or the
+/// configuration is another, when something that `makeBody` read has changed, and when a dynamic property of the style
+/// has. `style` must be the first stored field.
 package protocol StyleBody: View {
   associatedtype Style
   var style: Style { get }

@@ -1,4 +1,4 @@
-/// Whether the number of views that a type makes can be none, or can change; worked out once for each type.
+/// Tells whether the number of views that a type makes can be none or can change. It is worked out once for each type.
 @MainActor
 enum VaryingMembers {
   private static var known: [ObjectIdentifier: Bool] = [:]

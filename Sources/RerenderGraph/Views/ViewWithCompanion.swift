@@ -1,13 +1,13 @@
-/// A view with another one beside it that belongs to it: its overlay, its background, its swipe actions.
+/// A view with a companion: a view beside it that belongs to it, such as its overlay or its swipe actions.
 ///
-/// Of a group each member has a companion of its own, which comes and goes with it.
+/// Each member of a group has a companion of its own, which comes and goes with the member.
 package protocol ViewWithCompanion: PrimitiveView, CountedView {
   associatedtype Base: View
   associatedtype Companion: View
   @MainActor var base: Base { get }
   @MainActor var companion: Companion { get }
 
-  /// Whether each member of a group has one; else there is one for them all.
+  /// Whether each member of a group has a companion; otherwise the group has one.
   static var isForEachMember: Bool { get }
 }
 
