@@ -8,11 +8,11 @@ import RerenderUI
 @MainActor
 struct Recording {
   let counting = CountingRecorder()
-  let history = EventHistory()
+  let recorder = EventRecorder()
   let host: Host
 
   init(_ settings: HostSettings = HostSettings()) {
-    host = Host(probe: Probe(counting: counting, history: history), settings: settings)
+    host = Host(probe: Probe(counting: counting, events: recorder), settings: settings)
   }
 
   /// Mounts a view on a host of its own.
@@ -43,7 +43,7 @@ struct Recording {
 
   /// The messages of one kind of diagnostic.
   func messages(_ kind: Diagnostic.Kind) -> [String] {
-    history.diagnostics.filter { $0.kind == kind }.map(\.message)
+    recorder.diagnostics.filter { $0.kind == kind }.map(\.message)
   }
 
   /// What `_printChanges` said, without the names of the views.
@@ -55,7 +55,7 @@ struct Recording {
 
   func reset() {
     counting.reset()
-    history.reset()
+    recorder.reset()
   }
 
   private func counts(_ type: any Any.Type) -> CountingRecorder.Counts {

@@ -18,7 +18,7 @@ public final class Rendering {
   public private(set) var mount: StepRecord
 
   private let host: Host
-  private let history: EventHistory
+  private let recorder: EventRecorder
   private let allocations: AllocationRecorder?
   private let availability: AllocationAvailability?
 
@@ -34,10 +34,10 @@ public final class Rendering {
     settings: HostSettings = HostSettings(), countsAllocations: Bool = false, tracesWrites: Bool = false,
     @ViewBuilder _ root: () -> Root
   ) {
-    history = EventHistory(recordsOrigins: tracesWrites)
+    recorder = EventRecorder(recordsOrigins: tracesWrites)
     allocations = countsAllocations ? AllocationRecorder() : nil
     availability = countsAllocations ? AllocationBackend.install() : nil
-    host = Host(probe: Probe(history: history, allocations: allocations), settings: settings)
+    host = Host(probe: Probe(events: recorder, allocations: allocations), settings: settings)
     mount = StepRecord()
     host.mount(root())
     mount = record()
@@ -83,12 +83,12 @@ public final class Rendering {
   }
 
   private func forget() {
-    history.reset()
+    recorder.reset()
     allocations?.reset()
   }
 
   private func record() -> StepRecord {
-    var record = StepRecord(events: history.events, mounted: host.mountedViews())
+    var record = StepRecord(events: recorder.events, mounted: host.mountedViews())
     if let allocations, let availability { record.add(allocations.counts, availability) }
     forget()
     return record

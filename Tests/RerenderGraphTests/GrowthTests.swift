@@ -57,8 +57,8 @@ struct GrowthTests {
     var settings = HostSettings()
     settings.passLimit = 3
     let model = Model()
-    let history = EventHistory()
-    let host = Host(probe: Probe(history: history), settings: settings)
+    let history = EventRecorder()
+    let host = Host(probe: Probe(events: history), settings: settings)
     // A view that wakes itself in each pass, from outside its body.
     host.mount(Waking(model: model) { host.afterUpdate { model.value += 1 } })
     #expect(history.diagnostics.map(\.kind) == [.updateCycle])

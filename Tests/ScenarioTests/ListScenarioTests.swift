@@ -132,7 +132,7 @@ struct ListScenarioTests {
     for lane in list.lanes {
       let rehearsal = StepRehearsal { lane.make(Parameters(["rows": 20])) }
       for step in Self.steps {
-        let differences = CountComparison.differences([rehearsal.count(step)], [rehearsal.explain(step)])
+        let differences = CountComparison.differences([rehearsal.count(step)], [rehearsal.recount(step)])
         #expect(differences == [], "\(step) in \(lane.kind.rawValue) \(lane.variant)")
       }
     }
@@ -140,7 +140,7 @@ struct ListScenarioTests {
 
   @Test func `the cause of the renamed row is its title`() {
     let lane = ListLane.propertyPerRow
-    let causes = StepRehearsal { lane.make(Parameters(["rows": 500])) }.explain("rename-row").causes
+    let causes = StepRehearsal { lane.make(Parameters(["rows": 500])) }.recount("rename-row").causes
     #expect(
       causes == [
         CauseResult(

@@ -94,7 +94,7 @@ enum ActionFacts {
     let rounds = Tally()
     let screen = Recording(Restarting(limit: 200, rounds: rounds))
     await screen.host.settle()
-    return ["rounds": rounds.count, "warnings": screen.history.diagnostics.count]
+    return ["rounds": rounds.count, "warnings": screen.recorder.diagnostics.count]
   }
 
   struct PingPong: View {

@@ -1,4 +1,5 @@
 import Foundation
+import RerenderDriving
 import RerenderGraph
 import RerenderUI
 

@@ -75,7 +75,7 @@ enum StateWriteFacts {
     let binding = bindings.entries[0]
     await Task.detached { binding.wrappedValue = 5 }.value
     await screen.host.settle()
-    return ["bodies see": bodies.entries, "diagnostics": screen.history.diagnostics.count]
+    return ["bodies see": bodies.entries, "diagnostics": screen.recorder.diagnostics.count]
   }
 
   struct SetterInBody: View {

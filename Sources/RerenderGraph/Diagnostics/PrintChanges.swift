@@ -1,12 +1,12 @@
 import Glibc
 
 extension View {
-  /// Says why the running evaluation of this view takes place: to the host's history, and without one on standard
-  /// error.
+  /// Says why the running evaluation of this view takes place: to the host's record of events, or without one on
+  /// standard error.
   @MainActor public static func _printChanges() { ChangeLine.say(of: Self.self) }
 
-  /// Says why the running evaluation of this view takes place: to the host's history, and without one on standard
-  /// error.
+  /// Says why the running evaluation of this view takes place: to the host's record of events, or without one on
+  /// standard error.
   @MainActor public static func _logChanges() { ChangeLine.say(of: Self.self) }
 }
 

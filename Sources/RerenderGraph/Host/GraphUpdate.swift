@@ -1,6 +1,7 @@
 /// Whether the graph is being brought up to date on this thread.
 ///
-/// A dynamic property is read in two ways: in an update it gives what the update installed, in an action what is stored.
+/// A dynamic property is read in two ways: in an update it gives what the update installed, in an action what is
+/// stored.
 @MainActor
 package enum GraphUpdate {
   /// The host whose pass runs; the innermost, where one runs inside another.

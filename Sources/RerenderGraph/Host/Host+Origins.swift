@@ -4,14 +4,14 @@ import RerenderSymbols
 
 extension Host {
   /// The recorder that explains, where one is installed.
-  private var explainingHistory: EventHistory? {
-    guard recorder.keepsEvents, let history = probe.history, history.recordsOrigins else { return nil }
-    return history
+  private var explainingRecorder: EventRecorder? {
+    guard recorder.keepsEvents, let events = probe.events, events.recordsOrigins else { return nil }
+    return events
   }
 
   /// The place of the write that is being made or delivered; nil where nobody wants it.
   func takeOrigin() -> WriteOrigin? {
-    explainingHistory == nil ? nil : recorder.explaining.origin ?? Backtraces.origin()
+    explainingRecorder == nil ? nil : recorder.explaining.origin ?? Backtraces.origin()
   }
 
   /// Delivers a write whose place was taken before.
@@ -34,5 +34,5 @@ extension Host {
 
 extension Host {
   /// Whether a recorder that explains is installed.
-  var isExplaining: Bool { recorder.keepsEvents && probe.history?.recordsOrigins == true }
+  var isExplaining: Bool { recorder.keepsEvents && probe.events?.recordsOrigins == true }
 }

@@ -272,8 +272,8 @@ public final class Host {
     if scheduler.isInPass { afterUpdate(action) } else { action() }
   }
 
-  /// Whether a view may be mounted below a node. It may not beyond the limit of depth, nor in a pass that came upon that
-  /// limit.
+  /// Whether a view may be mounted below a node. It may not beyond the limit of depth, nor in a pass that came upon
+  /// that limit.
   func allowsMounting(below node: Node) -> Bool {
     if node.depth <= settings.depthLimit && !isCutShort { return true }
     if !isCutShort { reportDepth(at: node) }

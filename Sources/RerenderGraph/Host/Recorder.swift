@@ -24,15 +24,15 @@ struct Recorder {
   }
 
   /// Whether every event is kept.
-  @inline(__always) var keepsEvents: Bool { installed.pointee.history }
+  @inline(__always) var keepsEvents: Bool { installed.pointee.events }
 
   /// Whether anybody wants to know that two objects of one class were told of, and not one.
-  @inline(__always) var tellsObjectsApart: Bool { installed.pointee.counts != nil || installed.pointee.history }
+  @inline(__always) var tellsObjectsApart: Bool { installed.pointee.counts != nil || installed.pointee.events }
 
   /// Keeps an event, where events are kept.
   @inline(__always)
   func record(_ event: @autoclosure () -> Event) {
-    if keepsEvents { probe.history?.record(event()) }
+    if keepsEvents { probe.events?.record(event()) }
   }
 
   /// A source told a scope of a change.
@@ -48,9 +48,9 @@ struct Recorder {
 
   @inline(never)
   private func recordTold(_ scope: ScopeNode, _ cause: PendingCause, _ isHandedDown: Bool) -> WriteOrigin? {
-    guard let history = probe.history, !scope.isSilent else { return nil }
-    let origin = isHandedDown ? (history.recordsOrigins ? explaining.origin : nil) : scope.host.takeOrigin()
-    history.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
+    guard let events = probe.events, !scope.isSilent else { return nil }
+    let origin = isHandedDown ? (events.recordsOrigins ? explaining.origin : nil) : scope.host.takeOrigin()
+    events.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     return origin
   }
 
@@ -96,13 +96,13 @@ struct Recorder {
 
   @inline(never)
   private func recordBegin(_ scope: ScopeNode, _ evaluation: EvaluationKind?) -> Int {
-    guard let history = probe.history else { return -1 }
-    defer { if history.recordsReads { PublishedReads.begin() } }
+    guard let events = probe.events else { return -1 }
+    defer { if events.recordsReads { PublishedReads.begin() } }
     guard let evaluation else { return -1 }
     let causes = scope.runningCauses
-    if history.recordsOrigins { explaining.begin(scope, causes) }
+    if events.recordsOrigins { explaining.begin(scope, causes) }
     let links = CauseNames.links(causes, origins: scope.runningOrigins, of: scope)
-    return history.begin(
+    return events.begin(
       Evaluation(kind: evaluation, view: scope.identity, name: scope.name, causes: links, isWasted: false))
   }
 
@@ -116,7 +116,7 @@ struct Recorder {
   @inline(__always)
   func leaves(_ scope: ScopeNode, _ evaluation: EvaluationKind?) {
     if installed.pointee.allocations, evaluation != nil { probe.allocations?.end(scope.scopeKind) }
-    if keepsEvents, probe.history?.recordsReads == true { explaining.note(PublishedReads.end(), in: scope) }
+    if keepsEvents, probe.events?.recordsReads == true { explaining.note(PublishedReads.end(), in: scope) }
   }
 
   /// What the evaluation read is registered.
@@ -131,6 +131,6 @@ struct Recorder {
     if let counts = installed.pointee.counts {
       counts.pointee.evaluated(scope.scopeKind, evaluation, isWasted: isWasted)
     }
-    if place >= 0 { probe.history?.end(at: place, isWasted: isWasted) }
+    if place >= 0 { probe.events?.end(at: place, isWasted: isWasted) }
   }
 }

@@ -12,8 +12,8 @@ package protocol GraphProperty: DynamicProperty {
   ///   - name: The property's declared name.
   static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> Slot
 
-  /// Finds the slot for a view that is evaluated from scratch on the side. As a rule it is the slot of the mounted view,
-  /// and stays that view's.
+  /// Finds the slot for a view that is evaluated from scratch on the side. As a rule it is the slot of the mounted
+  /// view, and stays that view's.
   ///
   /// - Returns: The mounted view's slot, another one, or nil to have one made as at a mount.
   static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot?

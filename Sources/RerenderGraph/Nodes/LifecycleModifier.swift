@@ -22,7 +22,7 @@ package protocol LifecycleModifier: ViewModifier where Body == Never {
   func update(_ record: Record, from old: Self, in node: Node)
 
   /// The view left the screen, or the graph.
-  func disappear(_ record: Record, in host: Host)
+  func disappear(_ record: Record, in node: Node)
 
   /// The view left the graph.
   func unmount(_ record: Record)
@@ -32,7 +32,7 @@ extension LifecycleModifier {
   package static var goesToMembers: Bool { true }
   package func update(_ record: Record, from old: Self, in node: Node) {}
   package func appear(_ record: Record, in node: Node) {}
-  package func disappear(_ record: Record, in host: Host) {}
+  package func disappear(_ record: Record, in node: Node) {}
   package func mount(_ record: Record, in node: Node) {}
   package func unmount(_ record: Record) {}
 }

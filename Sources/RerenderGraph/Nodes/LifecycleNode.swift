@@ -45,7 +45,7 @@ package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: 
     modifier.mount(record, in: self)
     gate = AppearanceGate.nearest(above: self)
     gate?.add(self) { [unowned self] isShown in
-      if isShown { modifier.appear(record, in: self) } else { modifier.disappear(record, in: host) }
+      if isShown { modifier.appear(record, in: self) } else { modifier.disappear(record, in: self) }
     }
     if gate?.isShown != false { modifier.appear(record, in: self) }
   }
@@ -55,7 +55,7 @@ package final class LifecycleNode<Modified: View, Modifier: LifecycleModifier>: 
     guard let record else { return }
     self.record = nil
     gate?.remove(self)
-    if gate?.isShown != false { modifier.disappear(record, in: host) }
+    if gate?.isShown != false { modifier.disappear(record, in: self) }
     modifier.unmount(record)
   }
 

@@ -1,8 +1,8 @@
 /// How what is below a node stands in a list of views.
 ///
-/// A modifier of a group, an `if` or a `ForEach` applies to each view in it. An action on an empty group is an action on
-/// nothing. A modifier of one view, such as a stack, applies to that view, whatever is in it. The content of a screen or
-/// of a sheet is one view, unless it is itself a group.
+/// A modifier of a group, an `if` or a `ForEach` applies to each view in it. An action on an empty group is an action
+/// on nothing. A modifier of one view, such as a stack, applies to that view, whatever is in it. The content of a
+/// screen or of a sheet is one view, unless it is itself a group.
 enum Listing {
   /// It stands where the node stands.
   case passes

@@ -36,7 +36,7 @@ package final class ObservingNode<Observer: ObservingView>: QuietScopeNode {
   }
 
   override func didUnmount() {
-    if let record { view.end(record, in: host) }
+    if let record { view.end(record, in: self) }
     record = nil
   }
 }

@@ -9,10 +9,10 @@ package protocol ObservingView: PrimitiveView {
   @MainActor func read() -> Observed
   /// Takes the value: at mount, when it may have changed, and when the parent passed a new view value.
   @MainActor func take(_ value: Observed, _ record: Record, in node: Node)
-  /// The view is gone.
-  @MainActor func end(_ record: Record, in host: Host)
+  /// The view goes.
+  @MainActor func end(_ record: Record, in node: Node)
 }
 
 extension ObservingView {
-  @MainActor package func end(_ record: Record, in host: Host) {}
+  @MainActor package func end(_ record: Record, in node: Node) {}
 }

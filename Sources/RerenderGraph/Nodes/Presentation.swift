@@ -13,9 +13,9 @@ package protocol Presentation: PrimitiveView {
   /// Makes `read` give nil.
   func dismiss()
   /// What was presented is gone.
-  func didDismiss(in host: Host)
+  func didDismiss(in node: Node)
 }
 
 extension Presentation {
-  package func didDismiss(in host: Host) {}
+  package func didDismiss(in node: Node) {}
 }

@@ -10,7 +10,8 @@ extension Presentation {
   }
 }
 
-/// A mounted presentation. The view that it presents is mounted while it is presented, and then destroyed with its state.
+/// A mounted presentation. The view that it presents is mounted while it is presented, and then destroyed with its
+/// state.
 package final class PresentationNode<Presenter: Presentation>: QuietScopeNode {
   private var view: Presenter
   private var item: Presenter.Item?
@@ -52,7 +53,7 @@ package final class PresentationNode<Presenter: Presentation>: QuietScopeNode {
       }
       presented.unmount()
       self.presented = nil
-      view.didDismiss(in: host)
+      view.didDismiss(in: self)
     }
     guard let new else { return old != nil }
     dismissal = Dismissal()

@@ -5,7 +5,8 @@
 /// routes runs once. Each transaction has passes of its own, in the order in which the transactions began. What a pass
 /// leaves to do follows it: other passes first, then actions, then tasks.
 ///
-/// The scheduler knows nothing of views, causes or recorders, and calls nobody. `Host` asks what comes next and does it.
+/// The scheduler knows nothing of views, causes or recorders, and calls nobody. `Host` asks what comes next and does
+/// it.
 @MainActor
 struct Scheduler<Scope: ScheduledScope> {
   /// Something to do when no pass runs.

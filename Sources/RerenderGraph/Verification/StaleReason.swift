@@ -1,7 +1,8 @@
 /// What a stale view did not observe, as far as the fields of its value tell.
 ///
-/// Nobody can see which value a body would have read. A field is named that the view can reach, that announces no change,
-/// and that holds what the view should show. Without one, the kind of such fields is named, if they are of one kind.
+/// Nobody can see which value a body would have read. A field is named that the view can reach, that announces no
+/// change, and that holds what the view should show. Without one, the kind of such fields is named, if they are of one
+/// kind.
 @MainActor
 struct StaleReason {
   let live: ScopeNode

@@ -1,7 +1,7 @@
 /// A view that says how many rows it makes in a list.
 ///
-/// A list counts rows by the type of the row, without building any. An `if`, an `AnyView` or an explicit identity at the
-/// root of a row hides that type. The list then builds every row to count its views.
+/// A list counts rows by the type of the row, without building any. An `if`, an `AnyView` or an explicit identity at
+/// the root of a row hides that type. The list then builds every row to count its views.
 @MainActor
 package protocol CountedView {
   /// The number, where the type alone says it.

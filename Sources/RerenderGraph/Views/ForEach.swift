@@ -1,7 +1,7 @@
 /// Views made from the elements of a collection, each under the identity of its element.
 ///
-/// The closure of each row is a scope of its own. What it reads of an observed model concerns that row, and not the view
-/// that the `ForEach` stands in.
+/// The closure of each row is a scope of its own. What it reads of an observed model concerns that row, and not the
+/// view that the `ForEach` stands in.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data

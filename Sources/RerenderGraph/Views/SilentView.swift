@@ -4,7 +4,7 @@
 /// tracking scope of its own. What the body reads (a binding, a style in the environment) concerns the silent view, and
 /// not the view of the app that it stands in.
 ///
-/// Nothing of a silent view is counted or recorded: no evaluation, no invalidation, no mount, no allocation. Closures of
-/// the app's below it are counted for the view of the app that it stands in. A new value that passes through it is
+/// Nothing of a silent view is counted or recorded: no evaluation, no invalidation, no mount, no allocation. Closures
+/// of the app's below it are counted for the view of the app that it stands in. A new value that passes through it is
 /// recorded as passed by that view.
 package protocol SilentView: View {}

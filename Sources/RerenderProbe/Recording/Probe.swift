@@ -9,7 +9,7 @@ public final class Probe {
   /// Counts by view type.
   @exclusivity(unchecked) public var counting: CountingRecorder? { didSet { note() } }
   /// Every event, with names and causes.
-  @exclusivity(unchecked) public var history: EventHistory? { didSet { note() } }
+  @exclusivity(unchecked) public var events: EventRecorder? { didSet { note() } }
   /// Allocations by view type.
   @exclusivity(unchecked) public var allocations: AllocationRecorder? { didSet { note() } }
 
@@ -21,7 +21,7 @@ public final class Probe {
   /// What the code between a write and an evaluation asks about a probe.
   package struct Installed {
     /// Whether every event is kept.
-    package fileprivate(set) var history = false
+    package fileprivate(set) var events = false
     /// Whether allocations are added up.
     package fileprivate(set) var allocations = false
     /// Where to count; nil, where nobody does.
@@ -30,13 +30,13 @@ public final class Probe {
 
   /// - Parameters:
   ///   - counting: Counts by view type.
-  ///   - history: Keeps every event.
+  ///   - events: Keeps every event.
   ///   - allocations: Adds up what evaluations allocated.
   public init(
-    counting: CountingRecorder? = nil, history: EventHistory? = nil, allocations: AllocationRecorder? = nil
+    counting: CountingRecorder? = nil, events: EventRecorder? = nil, allocations: AllocationRecorder? = nil
   ) {
     self.counting = counting
-    self.history = history
+    self.events = events
     self.allocations = allocations
     installed = .allocate(capacity: 1)
     installed.initialize(to: Installed())
@@ -47,9 +47,9 @@ public final class Probe {
 
   private func note() {
     installed.pointee = Installed(
-      history: history != nil, allocations: allocations != nil, counts: counting?.table)
+      events: events != nil, allocations: allocations != nil, counts: counting?.table)
   }
 
   /// Whether nothing is installed.
-  public var isIdle: Bool { counting == nil && history == nil && allocations == nil }
+  public var isIdle: Bool { counting == nil && events == nil && allocations == nil }
 }

@@ -49,11 +49,11 @@ struct StepRehearsal {
 
   /// Counts from the record of every event.
   func recount(_ name: String) -> StepResult {
-    let summary = HistorySummary()
-    let history = EventHistory(
+    let summary = EventSummary()
+    let recorder = EventRecorder(
       recordsReads: true, onEvent: { summary.add($0, at: $1) }, onEnd: { summary.end(at: $0, isWasted: $1) })
     var result = StepResult(name: name)
-    _ = perform(name, probe: Probe(history: history), begin: { summary.reset() }) { host in
+    _ = perform(name, probe: Probe(events: recorder), begin: { summary.reset() }) { host in
       if host.isMounted { result = summary.result(name: name, mounted: host.mountedViews()) }
     }
     return result
@@ -61,10 +61,10 @@ struct StepRehearsal {
 
   /// Puts every evaluation of a step under the write that it goes back to. The case's name is left empty.
   func explain(_ name: String, _ filter: ExplanationFilter) -> Explanation {
-    let history = EventHistory(recordsOrigins: true)
-    _ = perform(name, probe: Probe(history: history), begin: { history.reset() }, end: { _ in })
+    let recorder = EventRecorder(recordsOrigins: true)
+    _ = perform(name, probe: Probe(events: recorder), begin: { recorder.reset() }, end: { _ in })
     return Explanation(
-      name: CaseName(scenario: "", lane: "", variant: "", parameters: [:]), step: name, events: history.events,
+      name: CaseName(scenario: "", lane: "", variant: "", parameters: [:]), step: name, events: recorder.events,
       filter: filter)
   }
 

@@ -36,9 +36,9 @@ extension _AppearanceActionModifier: LifecycleModifier {
     }
   }
 
-  package func disappear(_ record: Record, in host: Host) {
+  package func disappear(_ record: Record, in node: Node) {
     record.isShown = false
-    host.afterUpdate {
+    node.host.afterUpdate {
       guard record.hasAppeared, !record.isShown else { return }
       record.hasAppeared = false
       disappear?()

@@ -32,7 +32,7 @@ extension TaskModifier: LifecycleModifier {
     start(record, in: node.host)
   }
 
-  func disappear(_ record: Record, in host: Host) {
+  func disappear(_ record: Record, in node: Node) {
     record.isShown = false
     record.task?.cancel()
     record.task = nil

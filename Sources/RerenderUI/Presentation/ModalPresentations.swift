@@ -23,7 +23,7 @@ struct FlagPresentation<Content: View>: Presentation {
   func read() -> Bool? { isPresented.live ? true : nil }
   func isSame(_ old: Bool, _ new: Bool) -> Bool { true }
   func dismiss() { isPresented.wrappedValue = false }
-  func didDismiss(in host: Host) { if let onDismiss { host.afterUpdate { onDismiss() } } }
+  func didDismiss(in node: Node) { if let onDismiss { node.host.afterUpdate { onDismiss() } } }
 
   func present(_ item: Bool, _ dismissal: Dismissal) -> ModifiedContent<ContentScope<Content>, PresentedEnvironment> {
     ContentScope(content).modifier(PresentedEnvironment(dismissal: dismissal))
@@ -41,7 +41,7 @@ struct ItemPresentation<Item, ID: Hashable, Content: View>: Presentation {
   func read() -> Item? { item.live }
   func isSame(_ old: Item, _ new: Item) -> Bool { id(old) == id(new) }
   func dismiss() { item.wrappedValue = nil }
-  func didDismiss(in host: Host) { if let onDismiss { host.afterUpdate { onDismiss() } } }
+  func didDismiss(in node: Node) { if let onDismiss { node.host.afterUpdate { onDismiss() } } }
 
   func present(_ item: Item, _ dismissal: Dismissal) -> ModifiedContent<ContentScope<Content>, PresentedEnvironment> {
     let content = content

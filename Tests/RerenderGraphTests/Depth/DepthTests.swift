@@ -148,8 +148,8 @@ struct DepthTests {
   func `a view that contains itself is cut off at the limit and named`(copies: Int) throws {
     var settings = HostSettings()
     settings.depthLimit = 200
-    let history = EventHistory()
-    let host = Host(probe: Probe(history: history), settings: settings)
+    let history = EventRecorder()
+    let host = Host(probe: Probe(events: history), settings: settings)
     host.mount(Endless(copies: copies))
     let diagnostic = try #require(history.diagnostics.first)
     #expect(history.diagnostics.count == 1)
@@ -170,8 +170,8 @@ struct DepthTests {
   }
 
   @Test func `views that contain each other are named together, at the limit that stands`() throws {
-    let history = EventHistory()
-    let host = Host(probe: Probe(history: history))
+    let history = EventRecorder()
+    let host = Host(probe: Probe(events: history))
     host.mount(Ping())
     let diagnostic = try #require(history.diagnostics.first)
     #expect(
@@ -185,8 +185,8 @@ struct DepthTests {
   @Test func `what was cut off is let go of when the view shows something else`() {
     var settings = HostSettings()
     settings.depthLimit = 100
-    let history = EventHistory()
-    let host = Host(probe: Probe(history: history), settings: settings)
+    let history = EventRecorder()
+    let host = Host(probe: Probe(events: history), settings: settings)
     host.mount(Choice(isEndless: false))
     let count = host.nodeCount
     host.update(Choice(isEndless: true))

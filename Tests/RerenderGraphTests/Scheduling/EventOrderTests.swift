@@ -38,7 +38,7 @@ private final class KeyReader: EnvironmentReader {
 /// The order of events follows from what is mounted, not from where objects lie in memory or how sets are hashed.
 @MainActor
 struct EventOrderTests {
-  private func told(_ history: EventHistory) -> [(view: Int, cause: Cause)] {
+  private func told(_ history: EventRecorder) -> [(view: Int, cause: Cause)] {
     history.events.compactMap {
       if case .invalidated(let view, _, let cause, _) = $0 { (view.instance, cause) } else { nil }
     }
@@ -46,8 +46,8 @@ struct EventOrderTests {
 
   @Test func `views that one write tells are told of in mount order`() {
     let model = Model()
-    let history = EventHistory()
-    let host = Host(probe: Probe(history: history))
+    let history = EventRecorder()
+    let host = Host(probe: Probe(events: history))
     host.mount(Readers(model: model, count: 200))
     history.reset()
     host.transact { model.value += 1 }
@@ -59,8 +59,8 @@ struct EventOrderTests {
 
   @Test func `readers of the environment are told in mount order, those of one view in the order in which they came`() {
     let model = Model()
-    let history = EventHistory()
-    let host = Host(probe: Probe(history: history))
+    let history = EventRecorder()
+    let host = Host(probe: Probe(events: history))
     host.mount(Readers(model: model, count: 60))
     var readers: [KeyReader] = []
     host.rootNode?.visit { node in

@@ -7,11 +7,11 @@ import SwiftUI
 @MainActor
 struct Bench {
   let counting = CountingRecorder()
-  let history = EventHistory()
+  let history = EventRecorder()
   let host: RerenderGraph.Host
 
   init(_ settings: HostSettings = HostSettings()) {
-    host = RerenderGraph.Host(probe: Probe(counting: counting, history: history), settings: settings)
+    host = RerenderGraph.Host(probe: Probe(counting: counting, events: history), settings: settings)
   }
 
   /// Mounts a view on a bench of its own.

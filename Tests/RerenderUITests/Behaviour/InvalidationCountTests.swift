@@ -128,7 +128,7 @@ import Testing
   }
 }
 
-extension EventHistory {
+extension EventRecorder {
   /// The invalidations among the events.
   fileprivate var invalidationCount: Int {
     events.count { if case .invalidated = $0 { true } else { false } }

@@ -25,8 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a task without id runs once, one with an id twice for one change, and the first is cancelled`() async
-  {
+  @Test func `a task without id runs once, one with an id twice for one change, and the first cancelled`() async {
     let (counter, log, gate) = (Counter(), Log<String>(), HandGate())
     let bench = Bench.mount(Loading(counter: counter, log: log, gate: gate))
     await bench.host.settle()

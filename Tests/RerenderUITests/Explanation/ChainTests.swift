@@ -9,11 +9,11 @@ import Testing
 @MainActor struct ChainTests {
   /// A host with a recorder that explains.
   @MainActor private struct Explained {
-    let history = EventHistory(recordsOrigins: true)
+    let history = EventRecorder(recordsOrigins: true)
     let host: RerenderGraph.Host
 
     init<Root: View>(_ root: Root) {
-      host = RerenderGraph.Host(probe: Probe(history: history))
+      host = RerenderGraph.Host(probe: Probe(events: history))
       host.mount(root)
       history.reset()
     }

@@ -44,8 +44,8 @@ import Testing
 
   /// A host with a recorder that explains and keeps no event.
   private func host(_ root: some View) -> RerenderGraph.Host {
-    let history = EventHistory(recordsOrigins: true, onEvent: { _, _ in }, onEnd: { _, _ in })
-    let host = RerenderGraph.Host(probe: Probe(history: history))
+    let history = EventRecorder(recordsOrigins: true, onEvent: { _, _ in }, onEnd: { _, _ in })
+    let host = RerenderGraph.Host(probe: Probe(events: history))
     host.mount(root)
     return host
   }
@@ -75,7 +75,7 @@ import Testing
     let host = host(Screen(model: model))
     host.transact { model.replace(1) }
     #expect(host.recorder.explaining.count > 0)
-    host.probe.history = nil
+    host.probe.events = nil
     host.unmount()
     #expect(host.recorder.explaining.count == 0)
   }

@@ -19,8 +19,8 @@ import Testing
 
   /// Mounts a view, changes the model once, and returns what was told.
   private func diagnostics<Root: View>(_ root: Root, _ model: Model) -> [Diagnostic] {
-    let history = EventHistory(recordsOrigins: true)
-    let host = RerenderGraph.Host(probe: Probe(history: history))
+    let history = EventRecorder(recordsOrigins: true)
+    let host = RerenderGraph.Host(probe: Probe(events: history))
     host.mount(root)
     history.reset()
     host.transact { model.count += 1 }
@@ -198,10 +198,10 @@ import Testing
   }
 
   @Test func `a host with lazy defaults has no initial value to be another one`() {
-    let (model, history) = (Model(), EventHistory(recordsOrigins: true))
+    let (model, history) = (Model(), EventRecorder(recordsOrigins: true))
     var settings = HostSettings()
     settings.stateDefaults = .lazy
-    let host = RerenderGraph.Host(probe: Probe(history: history), settings: settings)
+    let host = RerenderGraph.Host(probe: Probe(events: history), settings: settings)
     host.mount(DefaultsScreen(model: model) { ObjectDefault() })
     history.reset()
     host.transact { model.count += 1 }
@@ -220,8 +220,8 @@ import Testing
   }
 
   @Test func `an update cycle names its members`() {
-    let history = EventHistory(recordsOrigins: true)
-    let host = RerenderGraph.Host(probe: Probe(history: history))
+    let history = EventRecorder(recordsOrigins: true)
+    let host = RerenderGraph.Host(probe: Probe(events: history))
     host.mount(Spinning(loop: Loop()))
     let cycles = history.diagnostics.filter { $0.kind == .updateCycle }
     #expect(cycles.count == 1)
@@ -230,8 +230,8 @@ import Testing
 
   @Test func `a recorder that only keeps events is told none of it`() {
     let model = Model()
-    let history = EventHistory()
-    let host = RerenderGraph.Host(probe: Probe(history: history))
+    let history = EventRecorder()
+    let host = RerenderGraph.Host(probe: Probe(events: history))
     host.mount(ClosureScreen(model: model))
     host.transact { model.count += 1 }
     #expect(history.diagnostics == [])

@@ -65,8 +65,8 @@ import Testing
   private static func origins(_ root: some View, _ change: (RerenderGraph.Host) throws -> Void) rethrows
     -> [WriteOrigin?]
   {
-    let history = EventHistory(recordsOrigins: true)
-    let host = RerenderGraph.Host(probe: Probe(history: history))
+    let history = EventRecorder(recordsOrigins: true)
+    let host = RerenderGraph.Host(probe: Probe(events: history))
     host.mount(root)
     history.reset()
     try change(host)

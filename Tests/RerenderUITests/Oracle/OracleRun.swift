@@ -9,7 +9,7 @@ import SwiftUI
 final class OracleRun {
   private let oracle: OracleCase
   private let world: World
-  private let history = EventHistory()
+  private let history = EventRecorder()
   private let host: RerenderGraph.Host
   private let ledger: Ledger
   private let actions = ActionCheck()
@@ -23,7 +23,7 @@ final class OracleRun {
   private init(_ oracle: OracleCase) {
     self.oracle = oracle
     world = World(history: history)
-    host = RerenderGraph.Host(probe: Probe(history: history), settings: oracle.settings)
+    host = RerenderGraph.Host(probe: Probe(events: history), settings: oracle.settings)
     ledger = Ledger(oracle.settings)
     root = Builders.make(oracle.root)
   }

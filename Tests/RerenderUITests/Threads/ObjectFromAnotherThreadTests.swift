@@ -60,7 +60,7 @@ struct ObjectFromAnotherThreadTests {
   private let counting = CountingRecorder()
 
   private func mounted(_ view: some View) -> RerenderGraph.Host {
-    let host = RerenderGraph.Host(probe: Probe(counting: counting, history: EventHistory()))
+    let host = RerenderGraph.Host(probe: Probe(counting: counting, events: EventRecorder()))
     host.mount(view)
     counting.reset()
     return host

@@ -25,7 +25,7 @@ final class World {
   private(set) var fresh: [Site: Run] = [:]
   private(set) var complaints: [String] = []
   private var lastSerial = 0
-  private let history: EventHistory
+  private let history: EventRecorder
 
   /// What mounted views offer to change, by their site.
   var states: [Site: States] = [:]
@@ -62,7 +62,7 @@ final class World {
     }
   }
 
-  init(history: EventHistory) {
+  init(history: EventRecorder) {
     self.history = history
     models = (0..<World.modelCount).map { _ in OracleModel(serial: nextSerial(), inner: nextSerial()) }
     objects = (0..<World.objectCount).map { _ in OracleObject(serial: nextSerial()) }

@@ -4,7 +4,7 @@ public import RerenderEvents
 ///
 /// An evaluation stands where its body was called, so that a parent comes before the children it evaluated.
 @MainActor
-public final class EventHistory {
+public final class EventRecorder {
   /// The events since the last `reset`, in the order in which they happened.
   ///
   /// One change may tell many views at once, in an order that means nothing: such views stand in mount order.
@@ -41,7 +41,7 @@ public final class EventHistory {
     if recordsOrigins { OriginDemand.add() }
   }
 
-  /// A history that hands its events on and keeps none, for steps of millions of them.
+  /// A recorder that hands its events on and keeps none, for steps of millions of them.
   package init(
     recordsOrigins: Bool = false, recordsReads: Bool = false, onEvent: @escaping (Event, Int) -> Void,
     onEnd: @escaping (Int, Bool) -> Void

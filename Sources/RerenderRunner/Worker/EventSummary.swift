@@ -7,7 +7,7 @@ import RerenderResults
 ///
 /// It takes events one by one and keeps what they add up to, so a step may have millions.
 @MainActor
-final class HistorySummary {
+final class EventSummary {
   /// How many moments of a step are kept in order; the others are counted.
   private static let longestTimeline = 20_000
   /// How many moments go into the results, alike ones in a row taken together.
