@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderProbe
 import RerenderThreads
 
 /// A mounted scope as sources of change know it: may be told from any thread that what the scope read changes.
