@@ -5,20 +5,20 @@ import RerenderThreads
 /// A mounted scope as sources of change know it: may be told from any thread that what the scope read changes.
 ///
 /// On the main thread a source tells before the value is stored, and nothing is evaluated in between. On another thread
-/// it tells twice, before and after: between the two the main actor may evaluate the scope with the old value. A telling
-/// whose like still waits changes nothing, so that a scope which was not evaluated in between is told once.
+/// it tells twice, before and after: between the two the main actor may evaluate the scope with the old value. A
+/// telling whose like still waits changes nothing, so that a scope which was not evaluated in between is told once.
 ///
 /// No last write is lost that way. Say that another thread writes a property which the scope's last evaluation has read
-/// before the write was stored. What comes after the storing reaches the scope as long as the scope is registered for it
-/// then, and a message that is left after the storing is followed by an evaluation that reads the new value. It is
+/// before the write was stored. What comes after the storing reaches the scope as long as the scope is registered for
+/// it then, and a message that is left after the storing is followed by an evaluation that reads the new value. It is
 /// registered: the first telling from another thread has the registration hear of stored values too before the storing
 /// goes on, every later registration of the scope does from its start, and one is taken back only when the next is in
 /// place. What remains is a property that the scope reads for the first time while it is written, from before the
 /// reading until after the registration: the registrar knows of no reader then, and `StaleReason` tells of it.
 final class Invalidator: @unchecked Sendable {
-  // Sound: `scope` and `inbox` are written once, before the object is shared, and `scope` is followed on the main thread
-  // only; `inbox` is safe to use from anywhere. Right without a check of the reference: it is followed while `isAlive`
-  // holds, which the scope takes back when it is unmounted, and no node goes before that.
+  // Sound: `scope` and `inbox` are written once, before the object is shared, and `scope` is followed on the main
+  // thread only; `inbox` is safe to use from anywhere. Right without a check of the reference: it is followed while
+  // `isAlive` holds, which the scope takes back when it is unmounted, and no node goes before that.
   private unowned(unsafe) let scope: ScopeNode
   private let inbox: Inbox
   /// Read and written on the main thread only.
@@ -46,8 +46,8 @@ final class Invalidator: @unchecked Sendable {
   /// Whether a registration that is made now is to hear of stored values.
   @MainActor var wantsStores: Bool { inbox.isToldOfStores || hearsStores.load(ordering: .relaxed) }
 
-  /// Puts what the scope is registered with now, or nothing, in the place of what it was registered with before, which is
-  /// taken back.
+  /// Puts what the scope is registered with now, or nothing, in the place of what it was registered with before, which
+  /// is taken back.
   ///
   /// Complexity: O(objects read before).
   @MainActor func replace(with new: consuming Registration?) {

@@ -4,8 +4,8 @@ import RerenderProbe
 /// What one evaluation read through the standard library's registrar, registered there until it is cancelled.
 ///
 /// The access list is collected by the standard library itself, in the thread-local slot that its own
-/// `withObservationTracking` uses; opening the scope here is what makes it possible to cancel the registrations of a view
-/// that is evaluated for another reason or unmounted, so that nothing piles up.
+/// `withObservationTracking` uses; opening the scope here is what makes it possible to cancel the registrations of a
+/// view that is evaluated for another reason or unmounted, so that nothing piles up.
 @MainActor
 struct Registrations {
   /// Whether anything is registered.
@@ -56,14 +56,14 @@ struct Registrations {
 
 /// The standard library's record of what one evaluation read.
 ///
-/// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed. One is
-/// made for every evaluation: it holds no more than most of them need.
+/// Behind a reference, so that a scope has a layout of its own: that of the standard library's type is not fixed. One
+/// is made for every evaluation: it holds no more than most of them need.
 final class Registration: @unchecked Sendable {
   typealias List = ObservationTracking._AccessList
 
   private let tracking: ObservationTracking
-  // Sound: written once after the making, under the lock of the invalidator while this is its current registration, or on
-  // the main thread after that; it is read on the main thread after that.
+  // Sound: written once after the making, under the lock of the invalidator while this is its current registration, or
+  // on the main thread after that; it is read on the main thread after that.
   private var more: MoreRegistrations?
 
   /// Registers an invalidator with every property in a list; it hears from the thread that makes the change.

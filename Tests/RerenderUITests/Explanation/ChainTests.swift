@@ -37,8 +37,8 @@ import Testing
 
   /// The end of a chain: the function that wrote.
   ///
-  /// An optimizer makes one function of those that are alike, as `Model.rename()` is like other tests' functions, or of a
-  /// function and its caller. Then the chain is the same, and ends before or at another place; `WriteOriginTests` has
+  /// An optimizer makes one function of those that are alike, as `Model.rename()` is like other tests' functions, or of
+  /// a function and its caller. Then the chain is the same, and ends before or at another place; `WriteOriginTests` has
   /// what is told of places there.
   private static func written(_ function: String) -> String {
     #if DEBUG
