@@ -34,8 +34,8 @@ import Testing
   }
 
   private static func evaluationsOfWorkers() async -> Int {
-    let history = EventHistory()
-    let host = RerenderGraph.Host(probe: Probe(history: history))
+    let history = EventRecorder()
+    let host = RerenderGraph.Host(probe: Probe(events: history))
     host.mount(Workers(model: Model()))
     await host.settle()
     defer { host.unmount() }
@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test func `a task's write outside the main actor is reported as one, and shown`() async {
-    let history = EventHistory()
-    let host = RerenderGraph.Host(probe: Probe(history: history))
+    let history = EventRecorder()
+    let host = RerenderGraph.Host(probe: Probe(events: history))
     let object = Object()
     host.mount(Counting(object: object))
     await host.settle()
