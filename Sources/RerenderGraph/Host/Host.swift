@@ -37,6 +37,8 @@ public final class Host {
   var currentViewport: Viewport?
   /// The mounted rows of lazy containers.
   var lazyLists: [ObjectIdentifier: any LazyRows] = [:]
+  /// The lists whose rows were told of a change since the last pass began, by their numbers; see `invalidateContainer`.
+  @exclusivity(unchecked) var toldLists: [Int: [PendingCause]] = [:]
   /// The tasks of mounted views.
   package let tasks = ViewTasks()
   /// Counts the times that the host settled: what one of them runs belongs to one frame.
@@ -200,9 +202,7 @@ public final class Host {
   /// Tells a mounted scope that something it depends on has changed.
   func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted else { return }
-    if settings.trackingScope == .container, case .tracked = cause, !scope.isSilent, !scope.isPending(cause),
-      invalidateContainer(of: scope, cause)
-    {
+    if settings.trackingScope == .container, case .tracked = cause, !scope.isSilent, invalidateContainer(of: scope, cause) {
       return
     }
     invalidateByItself(scope, cause)
@@ -308,6 +308,7 @@ public final class Host {
     refuseInsideEvaluation()
     progress += 1
     recorder.began(scheduler.beginPass())
+    if !toldLists.isEmpty { toldLists = [:] }
     let outer = GraphUpdate.enter(self)
     work()
     while let scope = scheduler.next() { scope.evaluate() }

@@ -120,6 +120,54 @@ import Testing
     #expect(bench.bodies(Row.self) == 1)
   }
 
+  struct Nested: View {
+    let row: RowModel
+    var body: some View {
+      VStack {
+        Text(row.title)
+        ForEach(0..<2) { Leaf(row: row, number: $0) }
+      }
+    }
+  }
+
+  struct Branch: View {
+    let row: RowModel
+    let number: Int
+    var body: some View { Nested(row: row) }
+  }
+
+  struct Leaf: View {
+    let row: RowModel
+    let number: Int
+    var body: some View { Text(row.title) }
+  }
+
+  struct Branches: View {
+    let row: RowModel
+    var body: some View {
+      ForEach(0..<2) { Branch(row: row, number: $0) }
+    }
+  }
+
+  @Test func `lists in one another are told the same, in whatever order their readers are told`() {
+    var settings = HostSettings()
+    settings.trackingScope = .container
+    var counts: Set<[Int]> = []
+    for _ in 0..<100 {
+      let row = RowModel(0)
+      let bench = Bench.mount(Branches(row: row), settings)
+      bench.reset()
+      bench.host.transact { row.title = "new" }
+      counts.insert([
+        bench.bodies(Branches.self), bench.bodies(Branch.self), bench.bodies(Nested.self), bench.bodies(Leaf.self),
+      ])
+      bench.host.unmount()
+    }
+    // A view in each of the outer list's two rows reads, and so do the two leaves in its own list: every list tells its
+    // rows and the view that it stands in.
+    #expect(counts == [[1, 2, 2, 4]])
+  }
+
   @Observable final class Paths { var path: [Int] = [] }
 
   struct Pushing: View {
