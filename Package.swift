@@ -117,9 +117,12 @@ let package = Package(
 
     // Results to render and to judge, for the tests of both.
     .target(name: "ResultsSamples", dependencies: ["RerenderResults", "RerenderEvents"], path: "Tests/ResultsSamples"),
-    // Scenarios that go wrong on purpose, for the runner's tests.
+    // Starts programs and reads what they write, for every test that needs one.
+    .target(name: "ProgramRuns", path: "Tests/ProgramRuns"),
+    // Scenarios that go wrong on purpose, for the tests of runner and command line.
     .executableTarget(
-      name: "faulty-suite", dependencies: ["Rerender", "SwiftUI"] + (surface + running).map { .byName(name: $0) },
+      name: "faulty-suite",
+      dependencies: ["Rerender", "SwiftUI", "ProgramRuns"] + (surface + running).map { .byName(name: $0) },
       path: "Tests/FaultySuite"),
     // Work whose allocations are counted, in a process that has jemalloc, for the probe's tests.
     .executableTarget(name: "heap-workloads", dependencies: ["RerenderProbe"], path: "Tests/HeapWorkloads"),
@@ -129,17 +132,23 @@ let package = Package(
       path: "Tests/ThreadStress"),
     suite("RerenderEventsTests", tests: ["RerenderEvents"]),
     suite("RerenderSymbolsTests", tests: ["RerenderSymbols", "RerenderEvents"]),
-    suite("RerenderProbeTests", tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe", "heap-workloads"]),
+    suite(
+      "RerenderProbeTests",
+      tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe", "heap-workloads", "ProgramRuns"]),
     suite("RerenderNotifierTests", tests: ["RerenderNotifier", "RerenderThreads"]),
     suite("RerenderGraphTests", tests: ["RerenderGraph", "RerenderEvents", "RerenderProbe", "RerenderThreads"]),
     suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
     suite(
       "RerenderRunnerTests",
       tests: [
-        "RerenderRunner", "RerenderEvents", "RerenderResults", "RerenderReport", "RerenderCLI", "faulty-suite",
+        "RerenderRunner", "RerenderEvents", "RerenderResults", "RerenderReport", "faulty-suite", "ProgramRuns",
         "SwiftUI",
-      ]
-        + surface.map { .byName(name: $0) }),
+      ] + surface.map { .byName(name: $0) }),
+    suite(
+      "RerenderCLITests",
+      tests: [
+        "RerenderCLI", "RerenderEvents", "RerenderResults", "RerenderReport", "faulty-suite", "ProgramRuns",
+      ]),
     suite("RerenderTestingTests", tests: ["RerenderTesting", "SwiftUI"] + surface.map { .byName(name: $0) }),
     suite("RerenderResultsTests", tests: ["RerenderResults", "RerenderEvents", "ResultsSamples"]),
     suite(

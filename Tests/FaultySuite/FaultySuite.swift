@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Rerender
 import SwiftUI
 
@@ -6,6 +7,13 @@ import SwiftUI
 @main
 struct FaultySuite: ScenarioSuite {
   static let scenarios = [crash, hang, hungry, flaky, wrong, noisy, fine, stale, selfReading] + named
+
+  /// The command line, with time limits that only what hangs on purpose is too slow for.
+  @MainActor
+  static func main() async {
+    HangClock.observe()
+    await LimitClock.$now.withValue({ HangClock.now }) { await main(replaying: []) }
+  }
 }
 
 private struct Label: View {
@@ -42,9 +50,12 @@ private let crash = scenario("crash", "A step that kills its process", step: "bo
 }
 
 private let hang = scenario("hang", "A step that never ends", step: "wait") { _ in
-  // Whoever waits for the step to begin opens the other end of this pipe.
-  if let path = ProcessInfo.processInfo.environment["FAULTY_SUITE_PIPE"] { _ = open(path, O_WRONLY) }
-  while true { sleep(1) }
+  // Whoever waits for the step to begin opens the other end of this pipe, and ends it.
+  if let path = ProcessInfo.processInfo.environment["FAULTY_SUITE_PIPE"] {
+    _ = open(path, O_WRONLY)
+    while true { pause() }
+  }
+  HangClock.hang()
 }
 
 private let hungry = scenario("hungry", "A step that asks for more memory than there is", step: "eat") { model in

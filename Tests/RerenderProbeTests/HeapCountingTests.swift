@@ -1,4 +1,4 @@
-import Foundation
+import ProgramRuns
 import RerenderEvents
 import Testing
 
@@ -11,18 +11,11 @@ private struct HeapWorkload {
 
   /// Starts the program with jemalloc as its allocator, and has it do a piece of work.
   init(_ name: String, _ number: Int = 0) throws {
-    let process = Process()
-    let tests = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    process.executableURL = tests.deletingLastPathComponent().appending(path: "heap-workloads")
-    process.arguments = [name, "\(number)"]
     let library = try #require(AllocationBackend.preloadPath())
-    process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(text)")
+    let ended = try ProgramFile.built("heap-workloads").run(
+      [name, "\(number)"], environment: ["LD_PRELOAD": library])
+    let text = ended.output
+    try #require(ended.status == 0, "\(ended)")
     for line in text.split(separator: "\n").map({ $0.split(separator: " ") }) {
       let numbers = line.compactMap { Int($0) }
       if line.first == "counts", numbers.count == 4 {

@@ -33,9 +33,9 @@ struct MachineTests {
   }
 
   @Test func `a helper's answer is what it says, and nothing where it fails or is not there`() {
-    #expect(HelperProgram("printf", ["%s\\n", "two words"]).run() == .said("two words\n"))
-    #expect(HelperProgram("false", []).run() == .failed)
-    #expect(HelperProgram("no-such-program-anywhere", []).run() == .failed)
+    #expect(HelperProgram("printf", ["%s\\n", "two words"]).run(patience: .infinity) == .said("two words\n"))
+    #expect(HelperProgram("false", []).run(patience: .infinity) == .failed)
+    #expect(HelperProgram("no-such-program-anywhere", []).run(patience: .infinity) == .failed)
   }
 
   @Test func `a helper that says nothing is ended, with what it has started`() throws {
@@ -44,8 +44,15 @@ struct MachineTests {
     defer { unlink(pipe) }
     // The child of the child holds the pipe open until it is ended; `cat` ends when nobody does any more.
     let script = "sleep 1000 > '\(pipe)' & sleep 1000"
-    let answer = Thread.detached { HelperProgram("sh", ["-c", script]).run(patience: 1) }
+    // Time stands still until the helper has started what it starts, and is over then.
+    let hasStarted = Flag()
+    let answer = Thread.detached {
+      LimitClock.$now.withValue({ hasStarted.isSet ? .max : 0 }) {
+        HelperProgram("sh", ["-c", script]).run(patience: 1)
+      }
+    }
     let reader = open(pipe, O_RDONLY)
+    hasStarted.set()
     defer { close(reader) }
     var byte: UInt8 = 0
     #expect(read(reader, &byte, 1) == 0)
@@ -53,7 +60,7 @@ struct MachineTests {
   }
 
   @Test func `a helper that never ends its line is kept in bounds`() {
-    guard case .said(let text) = HelperProgram("head", ["-c", "3000000", "/dev/zero"]).run() else {
+    guard case .said(let text) = HelperProgram("head", ["-c", "3000000", "/dev/zero"]).run(patience: .infinity) else {
       Issue.record("head did not end well")
       return
     }
@@ -76,6 +83,13 @@ extension Thread {
       return box.get()
     }
   }
+}
+
+/// Set once, by any thread.
+private final class Flag: Sendable {
+  private let value = Atomic<Bool>(false)
+  var isSet: Bool { value.load(ordering: .acquiring) }
+  func set() { value.store(true, ordering: .releasing) }
 }
 
 /// Hands a value from one thread to another.

@@ -73,10 +73,13 @@ struct ChildProcess {
   ///
   /// - Parameters:
   ///   - timeout: Seconds that the child may take; more than thirty years are taken as that.
+  ///   - clock: What the seconds are those of, in nanoseconds.
   ///   - longestLine: How many bytes of a line are kept.
   ///   - receive: Called with each line, without its line feed.
-  func run(timeout: Double, longestLine: Int = .max, receive: ([UInt8]) -> Void) -> Ending {
-    let deadline = Clock.now + Int(min(timeout, 1e9) * 1e9)
+  func run(
+    timeout: Double, clock: () -> Int, longestLine: Int = .max, receive: ([UInt8]) -> Void
+  ) -> Ending {
+    let deadline = clock() + Int(min(timeout, 1e9) * 1e9)
     var line: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var ending: Ending?
@@ -85,7 +88,7 @@ struct ChildProcess {
         ending = .interrupted
         break
       }
-      let left = deadline - Clock.now
+      let left = deadline - clock()
       if left <= 0 {
         ending = .timedOut
         break
@@ -108,14 +111,14 @@ struct ChildProcess {
     }
     close(output)
     if ending != nil { end() }
-    let status = waitForEnd(until: ending == nil ? deadline : .max)
+    let status = waitForEnd(until: ending == nil ? deadline : .max, clock)
     return ending ?? status
   }
 
   private func end() { kill(isHelper ? -identifier : identifier, SIGKILL) }
 
   /// Waits for the child to be gone; one that has closed its output but does not end is ended at the deadline.
-  private func waitForEnd(until deadline: Int) -> Ending {
+  private func waitForEnd(until deadline: Int, _ clock: () -> Int) -> Ending {
     var status: Int32 = 0
     var wasKilled = false
     while true {
@@ -123,7 +126,7 @@ struct ChildProcess {
       if result == identifier { break }
       if result < 0 && errno != EINTR { return .exited(-1) }
       if result == 0 {
-        if Clock.now > deadline {
+        if clock() > deadline {
           end()
           wasKilled = true
         } else {

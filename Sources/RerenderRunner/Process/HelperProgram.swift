@@ -40,7 +40,7 @@ package struct HelperProgram: Sendable {
       return .failed
     }
     var bytes: [UInt8] = []
-    let ending = child.run(timeout: patience, longestLine: 1 << 12) { line in
+    let ending = child.run(timeout: patience, clock: LimitClock.now, longestLine: 1 << 12) { line in
       if bytes.count + line.count < 1 << 16 { bytes += line + [UInt8(ascii: "\n")] }
     }
     return switch ending {

@@ -18,6 +18,7 @@ package struct WorkerHost: Sendable {
 
   private let program: String
   private let timeout: Double
+  private let clock: @Sendable () -> Int
 
   /// - Parameters:
   ///   - timeout: Seconds that one worker may take.
@@ -25,6 +26,7 @@ package struct WorkerHost: Sendable {
   package init(timeout: Double, program: String = "/proc/self/exe") {
     self.program = program
     self.timeout = timeout
+    clock = LimitClock.now
   }
 
   /// Runs one request in a process of its own. Blocks the calling thread until that process is gone.
@@ -43,7 +45,7 @@ package struct WorkerHost: Sendable {
     } catch {
       return .crashed(step: nil, reason: "\(error)")
     }
-    let ending = child.run(timeout: timeout) { line in
+    let ending = child.run(timeout: timeout, clock: clock) { line in
       do {
         switch try JSONDecoder().decode(WorkerMessage.self, from: Data(line)) {
         case .began(let name): step = name

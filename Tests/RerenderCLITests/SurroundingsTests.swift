@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import RerenderReport
 import Testing
 
@@ -70,7 +71,7 @@ struct SurroundingsTests {
     defer { run.remove() }
     try run.write("written by another step\n", to: "summary.md")
     let service = [
-      "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": run.folder.appendingPathComponent("summary.md").path,
+      "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": run.path(of: "summary.md"),
     ]
     let asked = ["run", "fine", "--no-time", "--no-allocations", "--format", "markdown"]
     #expect(try run.run(asked, environment: service).status == 0)

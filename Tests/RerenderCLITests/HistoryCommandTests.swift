@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// The commands around the history, from the command line to the exit status.
@@ -49,23 +50,16 @@ struct HistoryCommandTests {
     var environment = ["GIT_CEILING_DIRECTORIES": run.folder.path, "GITHUB_SHA": "", "CI_COMMIT_SHA": ""]
     let unknown = try run.run(["history", "add", "now/results.json"], environment: environment)
     #expect(unknown.status == 64 && unknown.errors.contains("name it with --commit"), "\(unknown)")
-    #expect(!FileManager.default.fileExists(atPath: run.folder.appendingPathComponent("Reports").path))
+    #expect(!FileManager.default.fileExists(atPath: run.path(of: "Reports")))
     environment["CI_COMMIT_SHA"] = "0123abc"
     let job = try run.run(["history", "add", "now/results.json"], environment: environment)
     #expect(job.status == 0 && job.output.contains(": 0123abc: 1 cases added"), "\(job)")
     func git(_ arguments: String...) throws {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["git", "-C", run.folder.path, "-c", "user.name=a", "-c", "user.email=a@b"] + arguments
       // 2026-01-02, by universal time.
-      process.environment = ProcessInfo.processInfo.environment.merging(["GIT_COMMITTER_DATE": "1767312000 +0000"]) {
-        $1
-      }
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      try #require(process.terminationStatus == 0)
+      let ended = try ProgramFile.env.run(
+        ["git", "-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: run.folder,
+        environment: ["GIT_COMMITTER_DATE": "1767312000 +0000"])
+      try #require(ended.status == 0)
     }
     try git("init")
     try git("commit", "--allow-empty", "-m", "x")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 @testable import RerenderCLI
@@ -10,7 +11,7 @@ struct OddSurroundingsTests {
   @Test func `a loop of links, a folder and what may not be read are input that is not what it should be`() throws {
     let run = try ProgramRun()
     defer { run.remove() }
-    func path(_ name: String) -> String { run.folder.appendingPathComponent(name).path }
+    func path(_ name: String) -> String { run.path(of: name) }
     try FileManager.default.createSymbolicLink(atPath: path("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: path("b"), withDestinationPath: "a")
     try FileManager.default.createDirectory(atPath: path("folder"), withIntermediateDirectories: true)
@@ -37,7 +38,7 @@ struct OddSurroundingsTests {
   @Test func `a file without end is read up to a size and refused`() throws {
     let run = try ProgramRun()
     defer { run.remove() }
-    let huge = run.folder.appendingPathComponent("huge.json").path
+    let huge = run.path(of: "huge.json")
     try #require(FileManager.default.createFile(atPath: huge, contents: nil))
     try #require(truncate(huge, InputFile.largest + 1) == 0)
     for name in ["/dev/zero", "huge.json"] {
@@ -45,14 +46,11 @@ struct OddSurroundingsTests {
       #expect(result.status == 65, "\(result)")
       #expect(result.errors.contains("cannot read \(name): it has more than 256 MiB"), "\(result)")
     }
-    let pipe = run.folder.appendingPathComponent("pipe").path
+    let pipe = run.path(of: "pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
-    let writer = Process()
-    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-    writer.arguments = ["-c", "cat /dev/zero > '\(pipe)' 2> /dev/null"]
-    try writer.run()
+    let writer = try sh.start(["-c", "cat /dev/zero > '\(pipe)' 2> /dev/null"])
     let result = try run("report", pipe)
-    writer.waitUntilExit()
+    try writer.end()
     #expect(result.status == 65 && result.errors.contains("it has more than 256 MiB"), "\(result)")
   }
 
@@ -62,12 +60,9 @@ struct OddSurroundingsTests {
     defer { unlink(pipe) }
     let error = #expect(throws: CommandError.self) { try InputFile.read(pipe, patience: 0.05) }
     #expect(error?.status == .badInput && error?.message.text.contains("nothing came from it within 0 s") == true)
-    let writer = Process()
-    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-    writer.arguments = ["-c", "for i in 1 2 3; do printf 'part %s\\n' $i; done > '\(pipe)'"]
-    try writer.run()
-    #expect(try InputFile.read(pipe) == Array("part 1\npart 2\npart 3\n".utf8))
-    writer.waitUntilExit()
+    let writer = try sh.start(["-c", "for i in 1 2 3; do printf 'part %s\\n' $i; done > '\(pipe)'"])
+    #expect(try InputFile.read(pipe, patience: 1e9) == Array("part 1\npart 2\npart 3\n".utf8))
+    try writer.end()
     // What has as many bytes as there may be is read; one more is not.
     let file = pipe + ".file"
     defer { unlink(file) }
@@ -80,7 +75,7 @@ struct OddSurroundingsTests {
     let run = try ProgramRun()
     defer { run.remove() }
     try run.write("#!/bin/sh\nsleep 1000\n", to: "bin/git")
-    let path = run.folder.appendingPathComponent("bin").path
+    let path = run.path(of: "bin")
     chmod(path + "/git", 0o755)
     let error = #expect(throws: CommandError.self) {
       try Commit.find(nil, environment: ["PATH": "\(path):/usr/bin:/bin"], patience: 0.2)
@@ -90,7 +85,7 @@ struct OddSurroundingsTests {
 
   @Test(.enabled(if: canUnshare)) func `without a command line there is an error, and no help`() throws {
     for hide in ["mount -t tmpfs none /proc", "umount -l /proc"] {
-      let result = try shell("\(hide) && exec \"$0\" list", arguments: [ProgramRun.suite], unsharing: true)
+      let result = try shell("\(hide) && exec \"$0\" list", arguments: [ProgramRun.suite.path], unsharing: true)
       #expect(result.status == 1, "\(result)")
       #expect(result.output == "" && result.errors.contains("mount /proc"), "\(result)")
     }
@@ -101,7 +96,7 @@ struct OddSurroundingsTests {
     defer { run.remove() }
     try run("run", "fine", "--no-time", "--no-allocations", "--format", "json")
     let before = try run.read("Reports/latest/results.json")
-    let large = run.folder.appendingPathComponent("large.json").path
+    let large = run.path(of: "large.json")
     try #require(
       FileManager.default.createFile(atPath: large, contents: nil) && truncate(large, InputFile.largest) == 0)
     // Room for the program, and not for the file beside it.
@@ -109,7 +104,7 @@ struct OddSurroundingsTests {
     let used = try #require(least)
     let result = try shell(
       "cd '\(run.folder.path)' && ulimit -v \(used + 150_000) && exec \"$0\" report large.json",
-      arguments: [ProgramRun.suite])
+      arguments: [ProgramRun.suite.path])
     #expect(result.status == 1, "\(result)")
     #expect(result.errors.contains("\nfaulty-suite: out of memory. "), "\(result)")
     #expect(try run.read("Reports/latest/results.json") == before)
@@ -127,31 +122,19 @@ struct OddSurroundingsTests {
   private static func addressSpace(of arguments: [String]) throws -> Int? {
     for limit in stride(from: 100_000, through: 2_000_000, by: 50_000) {
       let words = arguments.map { "'\($0)'" }.joined(separator: " ")
-      if try shell("ulimit -v \(limit) && exec \"$0\" \(words)", arguments: [ProgramRun.suite]).status == 0 {
+      if try shell("ulimit -v \(limit) && exec \"$0\" \(words)", arguments: [ProgramRun.suite.path]).status == 0 {
         return limit
       }
     }
     return nil
   }
-
 }
 
 /// Whether this process may start one that mounts for itself.
 private let canUnshare = (try? shell("true", arguments: [], unsharing: true).status) == 0
 
-private func shell(_ script: String, arguments: [String], unsharing: Bool = false) throws -> (
-  status: Int32, output: String, errors: String
-) {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = (unsharing ? ["unshare", "-m"] : []) + ["bash", "-c", script] + arguments
-  process.environment = ProgramRun.environment
-  let (output, errors) = (Pipe(), Pipe())
-  process.standardOutput = output
-  process.standardError = errors
-  try process.run()
-  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  let notes = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
-  return (process.terminationStatus, text, notes)
+private let sh = ProgramFile("/bin/sh")
+
+private func shell(_ script: String, arguments: [String], unsharing: Bool = false) throws -> ProgramEnd {
+  try ProgramFile.env.run((unsharing ? ["unshare", "-m"] : []) + ["bash", "-c", script] + arguments)
 }

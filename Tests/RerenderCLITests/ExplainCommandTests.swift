@@ -1,57 +1,11 @@
 import Foundation
-import RerenderEvents
-import RerenderResults
+import ProgramRuns
 import Testing
 
-@testable import RerenderRunner
-
-/// Stale views and causes, from a worker to the command line.
+/// Stale views and causes, on the command line.
 @Suite(.serialized)
-struct ExplainTests {
-  /// Runs the suite of faulty scenarios as a command; its status and what it printed.
-  private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: FaultTests.suite)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
-  }
-
-  private func request(_ task: WorkerRequest.Task, _ scenario: String, _ lane: String) -> WorkerRequest {
-    var request = WorkerRequest(task: task)
-    request.scenario = scenario
-    request.lane = lane
-    request.countsAllocations = false
-    return request
-  }
-
-  @Test func `a stale view is found by the worker that looks for it, with its count`() throws {
-    let outcome = WorkerHost(timeout: 30, program: FaultTests.suite).run(request(.verify, "stale", "object"))
-    guard case .finished(let report) = outcome else {
-      Issue.record("The worker did not finish: \(outcome)")
-      return
-    }
-    let step = try #require(report.steps.first)
-    #expect(step.totals == [.staleViews: .measured(1)])
-    #expect(step.views == [ViewResult(view: "Outdated", metrics: [.staleViews: .measured(1)])])
-    #expect(step.stale.map(\.shows) == [#"Text("0")"#])
-    #expect(step.stale.map(\.shouldShow) == [#"Text("7")"#])
-    #expect(step.stale.first?.reason?.contains("an ObservableObject inside Outer") == true)
-  }
-
-  @Test func `a scenario without stale views counts 0 of them`() {
-    let outcome = WorkerHost(timeout: 30, program: FaultTests.suite).run(request(.verify, "fine", "property"))
-    guard case .finished(let report) = outcome else {
-      Issue.record("The worker did not finish: \(outcome)")
-      return
-    }
-    #expect(report.steps.map { $0.totals[.staleViews] } == [.measured(0), .measured(0)])
-  }
+struct ExplainCommandTests {
+  private func run(_ arguments: [String]) throws -> ProgramEnd { try ProgramRun.suite.run(arguments) }
 
   @Test func `a stale view is a regression of the run that looks for it, and of no other`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stale-\(UUID())").path
@@ -64,12 +18,12 @@ struct ExplainTests {
   }
 
   @Test func `explain prints the evaluations of a step below the write`() throws {
-    let (status, output) = try run(["explain", "fine", "--step", "again"])
-    #expect(status == 0)
+    let result = try run(["explain", "fine", "--step", "again"])
+    #expect(result.status == 0)
     // The model's reader, and the label that it hands another text.
-    #expect(output.hasPrefix("fine property, step again: 2 evaluations from 1 write\n\nCounterModel.count ← "))
-    #expect(output.contains("FaultySuite.swift:"))
-    #expect(output.hasSuffix("└─ Counter\n   └─ Label ← new value (text) [text: \"0\" → \"1\"]\n"))
+    #expect(result.output.hasPrefix("fine property, step again: 2 evaluations from 1 write\n\nCounterModel.count ← "))
+    #expect(result.output.contains("FaultySuite.swift:"))
+    #expect(result.output.hasSuffix("└─ Counter\n   └─ Label ← new value (text) [text: \"0\" → \"1\"]\n"))
   }
 
   @Test func `explain says so where nothing matches, and refuses what it does not know`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import RerenderEvents
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRuns
 import Testing
 
 /// The commands around the gate, from the command line to the exit status.
@@ -117,7 +118,7 @@ struct GateCommandTests {
     #expect(try run.read("merged.json") == run.read("whole/results.json"))
     let short = try run("merge", files[0], "--output", "short.json")
     #expect(short.status == 65 && short.errors.contains("shard 1/2 is missing"), "\(short)")
-    #expect(!FileManager.default.fileExists(atPath: run.folder.appendingPathComponent("short.json").path))
+    #expect(!FileManager.default.fileExists(atPath: run.path(of: "short.json")))
     // Results hold as a run does, and render as they did.
     try run("baseline", "write", "fine", "noisy")
     let held = try run("check", "fine", "noisy", "--results", "whole/results.json")
