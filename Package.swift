@@ -91,7 +91,8 @@ let package = Package(
         "RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderGraph", "RerenderUI", "RerenderResults",
       ]),
     module("RerenderReport", uses: ["RerenderEvents", "RerenderResults"]),
-    module("RerenderTesting", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph"]),
+    module(
+      "RerenderTesting", uses: ["RerenderEvents", "RerenderProbe", "RerenderGraph", "RerenderUI", "RerenderDriving"]),
     module("RerenderFidelity", uses: ["RerenderEvents", "RerenderProbe"] + surface.map { .byName(name: $0) }),
     module("RerenderHistory", uses: ["RerenderEvents", "RerenderResults"]),
     module(
@@ -137,7 +138,9 @@ let package = Package(
       tests: ["RerenderProbe", "RerenderEvents", "CRerenderProbe", "heap-workloads", "ProgramRuns"]),
     suite("RerenderNotifierTests", tests: ["RerenderNotifier", "RerenderThreads"]),
     suite("RerenderGraphTests", tests: ["RerenderGraph", "RerenderEvents", "RerenderProbe", "RerenderThreads"]),
-    suite("RerenderUITests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
+    suite("RerenderMacrosTests", tests: ["RerenderTesting", "SwiftUI"] + surface.map { .byName(name: $0) }),
+    suite(
+      "RerenderUITests", tests: ["SwiftUI", "RerenderTesting", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
     suite(
       "RerenderRunnerTests",
       tests: [
@@ -156,7 +159,7 @@ let package = Package(
     suite("RerenderHistoryTests", tests: ["RerenderHistory", "RerenderResults", "RerenderEvents"]),
     suite("FidelityTests", tests: ["RerenderFidelity"]),
     suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderResults", "RerenderEvents"]),
-    suite("AppTests", tests: ["SwiftUI", "RerenderGraph", "RerenderEvents", "RerenderProbe"]),
+    suite("AppTests", tests: ["SwiftUI", "RerenderTesting", "RerenderGraph"]),
   ],
   swiftLanguageModes: [.v6]
 )

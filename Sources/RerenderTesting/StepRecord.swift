@@ -3,7 +3,7 @@ public import RerenderGraph
 import RerenderProbe
 
 /// What one step of a test cost: counts by type of view, by instance and by cause.
-public struct StepRecord: Hashable, Sendable {
+public struct StepRecord: CountsByView, Hashable, Sendable {
   /// What one type of view cost.
   public struct ViewCounts: Hashable, Sendable {
     /// Evaluations of bodies.
@@ -45,16 +45,17 @@ public struct StepRecord: Hashable, Sendable {
   public internal(set) var causes: [String: [String: Int]] = [:]
   /// What the graph noticed and went on from: cycles, duplicate identities.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// Everything that happened, in order.
+  public internal(set) var events: [Event] = []
   /// Every evaluation with its chain of causes, a line each, in order.
   public internal(set) var chains: [String] = []
 
   init() {}
 
-  /// All bodies evaluated.
-  public var bodies: Int { views.values.reduce(0) { $0 + $1.bodies } }
-
-  /// The counts of a type of view; nothing but zeros where it took no part.
-  public func counts<Body: View>(of type: Body.Type) -> ViewCounts { views[TypeNames.short(type)] ?? ViewCounts() }
+  /// Every evaluation, in order.
+  public var evaluations: [Evaluation] {
+    events.compactMap { if case .evaluated(let evaluation) = $0 { evaluation } else { nil } }
+  }
 
   /// The mounted views of a type that were evaluated, in mount order.
   public func instances<Body: View>(of type: Body.Type) -> [Instance] { instances[TypeNames.short(type)] ?? [] }
@@ -65,7 +66,8 @@ public struct StepRecord: Hashable, Sendable {
 
 extension StepRecord {
   /// Adds up events.
-  init(events: [Event], mounted: [(identity: ViewIdentity, name: ViewName)]) {
+  init(_ events: [Event]) {
+    self.events = events
     var chains = CauseChains()
     var found: [String: [ViewIdentity: Instance]] = [:]
     func count(_ name: ViewName, _ path: WritableKeyPath<ViewCounts, Int>) {

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -79,36 +80,36 @@ private struct Voucher: View {
 struct CartAppTests {
   @Test func `an article put into the object's cart runs all who observe it, and the one row that differs`() {
     let cart = CartObject()
-    let app = MountedApp(ObjectShop(cart: cart))
-    app.change { cart.amounts["milk", default: 0] += 1 }
-    #expect(app.bodies(ObjectShop.self) == 1)
-    #expect(app.bodies(ObjectTotal.self) == 1)
+    let app = Rendering { ObjectShop(cart: cart) }
+    app.act { cart.amounts["milk", default: 0] += 1 }
+    #expect(app.last.bodies(of: ObjectShop.self) == 1)
+    #expect(app.last.bodies(of: ObjectTotal.self) == 1)
     // It shows the voucher, which did not change.
-    #expect(app.bodies(ObjectVoucher.self) == 1)
-    #expect(app.bodies(ProductRow.self) == 1)
-    #expect(app.allBodies == 4)
+    #expect(app.last.bodies(of: ObjectVoucher.self) == 1)
+    #expect(app.last.bodies(of: ProductRow.self) == 1)
+    #expect(app.last.bodies == 4)
   }
 
   @Test func `an article put into the observable cart runs the total and the row, and not the shop`() {
     let cart = Cart()
-    let app = MountedApp(Shop(cart: cart))
-    app.change { cart.amounts["milk", default: 0] += 1 }
+    let app = Rendering { Shop(cart: cart) }
+    app.act { cart.amounts["milk", default: 0] += 1 }
     // The rows' closures read the amounts, not the shop's body.
-    #expect(app.bodies(Shop.self) == 0)
-    #expect(app.bodies(Total.self) == 1)
-    #expect(app.bodies(Voucher.self) == 0)
-    #expect(app.bodies(ProductRow.self) == 1)
+    #expect(app.last.bodies(of: Shop.self) == 0)
+    #expect(app.last.bodies(of: Total.self) == 1)
+    #expect(app.last.bodies(of: Voucher.self) == 0)
+    #expect(app.last.bodies(of: ProductRow.self) == 1)
   }
 
   @Test func `a voucher concerns everyone in the one model and its own field in the other`() {
     let (object, cart) = (CartObject(), Cart())
-    let old = MountedApp(ObjectShop(cart: object))
-    old.change { object.voucher = "SPRING" }
+    let old = Rendering { ObjectShop(cart: object) }
+    old.act { object.voucher = "SPRING" }
     // The shop, the total and the field; the rows' values did not change.
-    #expect(old.allBodies == 3)
-    let new = MountedApp(Shop(cart: cart))
-    new.change { cart.voucher = "SPRING" }
-    #expect(new.bodies(Voucher.self) == 1)
-    #expect(new.allBodies == 1)
+    #expect(old.last.bodies == 3)
+    let new = Rendering { Shop(cart: cart) }
+    new.act { cart.voucher = "SPRING" }
+    #expect(new.last.bodies(of: Voucher.self) == 1)
+    #expect(new.last.bodies == 1)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -61,35 +62,35 @@ private struct Thinking: View {
 struct ChatAppTests {
   @Test func `each token of an answer runs every view that observes the object`() {
     let chat = ChatObject()
-    let app = MountedApp(ObjectChatScreen(chat: chat))
+    let app = Rendering { ObjectChatScreen(chat: chat) }
     app.reset()
-    for token in ["a", "b", "c"] { app.host.transact { chat.lines[3].text += token } }
+    for token in ["a", "b", "c"] { app.act { chat.lines[3].text += token } }
     // Three tokens, a transaction each: the screen, the lines, the indicator, and the line that grows.
-    #expect(app.bodies(ObjectChatScreen.self) == 3)
-    #expect(app.bodies(ObjectLines.self) == 3)
-    #expect(app.bodies(ObjectThinking.self) == 3)
-    #expect(app.bodies(LineView.self) == 3)
+    #expect(app.last.bodies(of: ObjectChatScreen.self) == 3)
+    #expect(app.last.bodies(of: ObjectLines.self) == 3)
+    #expect(app.last.bodies(of: ObjectThinking.self) == 3)
+    #expect(app.last.bodies(of: LineView.self) == 3)
   }
 
   @Test func `each token of an answer runs the lines and the one that grows, where the model is observable`() {
     let chat = Chat()
-    let app = MountedApp(ChatScreen(chat: chat))
+    let app = Rendering { ChatScreen(chat: chat) }
     app.reset()
-    for token in ["a", "b", "c"] { app.host.transact { chat.lines[3].text += token } }
-    #expect(app.bodies(ChatScreen.self) == 0)
-    #expect(app.bodies(Lines.self) == 3)
-    #expect(app.bodies(Thinking.self) == 0)
-    #expect(app.bodies(LineView.self) == 3)
+    for token in ["a", "b", "c"] { app.act { chat.lines[3].text += token } }
+    #expect(app.last.bodies(of: ChatScreen.self) == 0)
+    #expect(app.last.bodies(of: Lines.self) == 3)
+    #expect(app.last.bodies(of: Thinking.self) == 0)
+    #expect(app.last.bodies(of: LineView.self) == 3)
   }
 
   @Test func `that it thinks concerns the indicator alone, where the model is observable`() {
     let (object, chat) = (ChatObject(), Chat())
-    let old = MountedApp(ObjectChatScreen(chat: object))
-    old.change { object.isThinking = true }
+    let old = Rendering { ObjectChatScreen(chat: object) }
+    old.act { object.isThinking = true }
     // The screen, the lines and the indicator observe it; no line's value changed.
-    #expect(old.allBodies == 3)
-    let new = MountedApp(ChatScreen(chat: chat))
-    new.change { chat.isThinking = true }
-    #expect(new.allBodies == 1)
+    #expect(old.last.bodies == 3)
+    let new = Rendering { ChatScreen(chat: chat) }
+    new.act { chat.isThinking = true }
+    #expect(new.last.bodies == 1)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -77,47 +78,47 @@ struct ShelfList: View {
 @Suite @MainActor struct DataFlowSyntaxTests {
   @Test func `a model owned as state reaches those below by value and by environment`() {
     let shelf = Shelf()
-    let app = MountedApp(ShelfOwner(shelf: shelf))
-    app.change { shelf.name = "Ours" }
+    let app = Rendering { ShelfOwner(shelf: shelf) }
+    app.act { shelf.name = "Ours" }
     // The label reads the name, the field's view makes a binding of it; the owner and the count read neither.
-    #expect(app.bodies(ShelfName.self) == 1)
-    #expect(app.bodies(ShelfFromEnvironment.self) == 1)
-    #expect(app.allBodies == 2)
+    #expect(app.last.bodies(of: ShelfName.self) == 1)
+    #expect(app.last.bodies(of: ShelfFromEnvironment.self) == 1)
+    #expect(app.last.bodies == 2)
   }
 
   @Test func `an optional model of the environment is followed where there is one`() {
-    #expect(MountedApp(MaybeShelf()).allBodies == 1)
+    #expect(Rendering { MaybeShelf() }.mount.bodies == 1)
     let shelf = Shelf()
-    let app = MountedApp(ShelfOwner(shelf: shelf))
-    app.change { shelf.items.removeLast() }
+    let app = Rendering { ShelfOwner(shelf: shelf) }
+    app.act { shelf.items.removeLast() }
     // Only the count reads the items.
-    #expect(app.bodies(MaybeShelf.self) == 1)
-    #expect(app.allBodies == 1)
+    #expect(app.last.bodies(of: MaybeShelf.self) == 1)
+    #expect(app.last.bodies == 1)
   }
 
   @Test func `a search debounced on a clock turned by hand evaluates once for all that was typed`() {
     let (shelf, clock) = (Shelf(), VirtualTimeScheduler())
     shelf.search(on: clock)
-    let app = MountedApp(ShelfName(shelf: shelf))
-    app.change { for text in ["a", "ab", "abc"] { shelf.query.send(text) } }
-    #expect(app.allBodies == 0)
-    app.change { clock.advance(by: .milliseconds(300)) }
+    let app = Rendering { ShelfName(shelf: shelf) }
+    app.act { for text in ["a", "ab", "abc"] { shelf.query.send(text) } }
+    #expect(app.last.bodies == 0)
+    app.act { clock.advance(by: .milliseconds(300)) }
     #expect(shelf.name == "abc")
-    #expect(app.allBodies == 1)
+    #expect(app.last.bodies == 1)
   }
 
   @Test func `bindings to a list's elements, toolbar and sheet are driven as they are shown`() async throws {
     let shelf = Shelf()
-    let app = MountedApp(ShelfList(store: shelf))
-    await app.host.settle()
+    let app = Rendering { ShelfList(store: shelf) }
+    await app.settle()
     // The task added a third.
     #expect(shelf.items.count == 3)
-    try app.step { try $0.turn("Two", true) }
+    try app.turn("Two", true)
     #expect(shelf.items.map(\.isRead) == [false, true, false])
     // The list's view makes a binding of the items and runs once; it does not read how often they changed.
-    #expect(app.bodies(ShelfList.self) == 1)
-    try app.step { try $0.press("Add") }
-    #expect(app.bodies(ShelfName.self) == 1)
-    #expect(app.allBodies == 1)
+    #expect(app.last.bodies(of: ShelfList.self) == 1)
+    try app.press("Add")
+    #expect(app.last.bodies(of: ShelfName.self) == 1)
+    #expect(app.last.bodies == 1)
   }
 }

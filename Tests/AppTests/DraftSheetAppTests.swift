@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -76,40 +77,40 @@ struct ProfileHeader: View {
 
 @Suite @MainActor struct DraftSheetAppTests {
   @Test func `a sheet that opens, takes a draft and is cancelled costs its own evaluations, in both models`() throws {
-    for app in [MountedApp(ObjectProfileScreen()), MountedApp(ObservableProfileScreen())] {
+    for app in [Rendering { ObjectProfileScreen() }, Rendering { ObservableProfileScreen() }] {
       // The screen and its header.
-      #expect(app.allBodies == 2)
-      try app.step { try $0.press("Edit") }
+      #expect(app.last.bodies == 2)
+      try app.press("Edit")
       // The screen does not read whether it edits.
-      #expect(app.bodies(NameEditor.self) == 1)
-      #expect(app.allBodies == 1)
-      try app.step { try $0.type("Grace", into: "Draft") }
+      #expect(app.last.bodies(of: NameEditor.self) == 1)
+      #expect(app.last.bodies == 1)
+      try app.type("Grace", into: "Draft")
       // The editor reads the draft, to enable its button.
-      #expect(app.bodies(NameEditor.self) == 1)
-      #expect(app.allBodies == 1)
-      try app.step { try $0.press("Cancel") }
-      #expect(app.unmounts(NameEditor.self) == 1)
-      #expect(app.allBodies == 0)
+      #expect(app.last.bodies(of: NameEditor.self) == 1)
+      #expect(app.last.bodies == 1)
+      try app.press("Cancel")
+      #expect(app.last.unmounts(of: NameEditor.self) == 1)
+      #expect(app.last.bodies == 0)
     }
   }
 
   @Test func `saving a draft into an object evaluates its screen and the header`() throws {
-    let app = MountedApp(ObjectProfileScreen())
-    try app.host.press("Edit")
-    try app.host.type("Grace", into: "Draft")
-    try app.step { try $0.press("Save") }
-    #expect(app.bodies(ObjectProfileScreen.self) == 1)
-    #expect(app.bodies(NameHeader.self) == 1)
-    #expect(app.unmounts(NameEditor.self) == 1)
+    let app = Rendering { ObjectProfileScreen() }
+    try app.press("Edit")
+    try app.type("Grace", into: "Draft")
+    try app.press("Save")
+    #expect(app.last.bodies(of: ObjectProfileScreen.self) == 1)
+    #expect(app.last.bodies(of: NameHeader.self) == 1)
+    #expect(app.last.unmounts(of: NameEditor.self) == 1)
   }
 
   @Test func `saving a draft into an observable evaluates the header that reads it, and not the screen`() throws {
-    let app = MountedApp(ObservableProfileScreen())
-    try app.host.press("Edit")
-    try app.host.type("Grace", into: "Draft")
-    try app.step { try $0.press("Save") }
-    #expect(app.bodies(ObservableProfileScreen.self) == 0)
-    #expect(app.bodies(ProfileHeader.self) == 1)
-    #expect(app.unmounts(NameEditor.self) == 1)
+    let app = Rendering { ObservableProfileScreen() }
+    try app.press("Edit")
+    try app.type("Grace", into: "Draft")
+    try app.press("Save")
+    #expect(app.last.bodies(of: ObservableProfileScreen.self) == 0)
+    #expect(app.last.bodies(of: ProfileHeader.self) == 1)
+    #expect(app.last.unmounts(of: NameEditor.self) == 1)
   }
 }

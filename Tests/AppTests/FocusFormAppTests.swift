@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -85,43 +86,43 @@ struct ContinueStatus: View {
 
 @Suite @MainActor struct FocusFormAppTests {
   @Test func `a form that shows the focus runs again for the focus that it sets as it appears`() {
-    let app = MountedApp(ObjectSignUpForm())
+    let app = Rendering { ObjectSignUpForm() }
     // The form, the hint and the row; then the form and the hint, for the focus.
-    #expect(app.bodies(ObjectSignUpForm.self) == 2)
-    #expect(app.bodies(FieldHint.self) == 2)
-    #expect(app.bodies(ContinueRow.self) == 1)
+    #expect(app.last.bodies(of: ObjectSignUpForm.self) == 2)
+    #expect(app.last.bodies(of: FieldHint.self) == 2)
+    #expect(app.last.bodies(of: ContinueRow.self) == 1)
   }
 
   @Test func `a keystroke evaluates the form that declares the object`() throws {
-    let app = MountedApp(ObjectSignUpForm())
-    try app.step { try $0.type("A", into: "Name") }
+    let app = Rendering { ObjectSignUpForm() }
+    try app.type("A", into: "Name")
     // The form; its hint and its row get what they had.
-    #expect(app.bodies(ObjectSignUpForm.self) == 1)
-    #expect(app.allBodies == 1)
-    try app.step { try $0.type("a@b", into: "Email") }
+    #expect(app.last.bodies(of: ObjectSignUpForm.self) == 1)
+    #expect(app.last.bodies == 1)
+    try app.type("a@b", into: "Email")
     // The form, and the row that is ready now.
-    #expect(app.bodies(ContinueRow.self) == 1)
-    #expect(app.allBodies == 2)
+    #expect(app.last.bodies(of: ContinueRow.self) == 1)
+    #expect(app.last.bodies == 2)
   }
 
   @Test func `submitting moves the focus, which the form and its hint show`() throws {
-    let app = MountedApp(ObjectSignUpForm())
-    try app.step { try $0.submit("Name") }
-    #expect(app.bodies(ObjectSignUpForm.self) == 1)
-    #expect(app.bodies(FieldHint.self) == 1)
-    #expect(app.allBodies == 2)
+    let app = Rendering { ObjectSignUpForm() }
+    try app.submit("Name")
+    #expect(app.last.bodies(of: ObjectSignUpForm.self) == 1)
+    #expect(app.last.bodies(of: FieldHint.self) == 1)
+    #expect(app.last.bodies == 2)
   }
 
   @Test func `an observable's keystroke evaluates who reads it, and a focus that nobody reads no one`() throws {
-    let app = MountedApp(ObservableSignUpForm())
+    let app = Rendering { ObservableSignUpForm() }
     // The form and the status, once each: the focus is set, and not read.
-    #expect(app.allBodies == 2)
-    try app.step { try $0.type("A", into: "Name") }
+    #expect(app.last.bodies == 2)
+    try app.type("A", into: "Name")
     // The status reads the name, and so does the form: a binding made of a property in a body counts as a read of it.
-    #expect(app.bodies(ContinueStatus.self) == 1)
-    #expect(app.bodies(ObservableSignUpForm.self) == 1)
-    #expect(app.allBodies == 2)
-    try app.step { try $0.submit("Name") }
-    #expect(app.allBodies == 0)
+    #expect(app.last.bodies(of: ContinueStatus.self) == 1)
+    #expect(app.last.bodies(of: ObservableSignUpForm.self) == 1)
+    #expect(app.last.bodies == 2)
+    try app.submit("Name")
+    #expect(app.last.bodies == 0)
   }
 }

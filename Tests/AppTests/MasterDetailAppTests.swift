@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -106,44 +107,44 @@ struct DishDetail: View {
 
 @Suite @MainActor struct MasterDetailAppTests {
   @Test func `a push evaluates the detail and a pop nothing, in both models`() throws {
-    let objectApp = MountedApp(ObjectCookbook())
+    let objectApp = Rendering { ObjectCookbook() }
     // The list and its three rows.
-    #expect(objectApp.allBodies == 4)
-    try objectApp.step { try $0.press("Bread") }
-    #expect(objectApp.bodies(ObjectRecipeDetail.self) == 1)
-    #expect(objectApp.allBodies == 1)
-    try objectApp.step { try $0.press("Done") }
-    #expect(objectApp.unmounts(ObjectRecipeDetail.self) == 1)
-    #expect(objectApp.allBodies == 0)
+    #expect(objectApp.last.bodies == 4)
+    try objectApp.press("Bread")
+    #expect(objectApp.last.bodies(of: ObjectRecipeDetail.self) == 1)
+    #expect(objectApp.last.bodies == 1)
+    try objectApp.press("Done")
+    #expect(objectApp.last.unmounts(of: ObjectRecipeDetail.self) == 1)
+    #expect(objectApp.last.bodies == 0)
 
-    let app = MountedApp(ObservableCookbook())
-    #expect(app.allBodies == 4)
-    try app.step { try $0.press("Bread") }
-    #expect(app.bodies(DishDetail.self) == 1)
-    #expect(app.allBodies == 1)
-    try app.step { try $0.press("Done") }
-    #expect(app.unmounts(DishDetail.self) == 1)
-    #expect(app.allBodies == 0)
+    let app = Rendering { ObservableCookbook() }
+    #expect(app.last.bodies == 4)
+    try app.press("Bread")
+    #expect(app.last.bodies(of: DishDetail.self) == 1)
+    #expect(app.last.bodies == 1)
+    try app.press("Done")
+    #expect(app.last.unmounts(of: DishDetail.self) == 1)
+    #expect(app.last.bodies == 0)
   }
 
   @Test func `a change in the detail evaluates an object's list, the changed row and the detail`() throws {
-    let app = MountedApp(ObjectCookbook())
-    try app.host.press("Bread")
-    try app.step { try $0.press("Favorite") }
+    let app = Rendering { ObjectCookbook() }
+    try app.press("Bread")
+    try app.press("Favorite")
     // The list and the detail declare the object; one row of three has another recipe.
-    #expect(app.bodies(ObjectCookbook.self) == 1)
-    #expect(app.bodies(RecipeRow.self) == 1)
-    #expect(app.bodies(ObjectRecipeDetail.self) == 1)
-    #expect(app.allBodies == 3)
+    #expect(app.last.bodies(of: ObjectCookbook.self) == 1)
+    #expect(app.last.bodies(of: RecipeRow.self) == 1)
+    #expect(app.last.bodies(of: ObjectRecipeDetail.self) == 1)
+    #expect(app.last.bodies == 3)
   }
 
   @Test func `a change in the detail evaluates the row and the detail that read an observable's property`() throws {
-    let app = MountedApp(ObservableCookbook())
-    try app.host.press("Bread")
-    try app.step { try $0.turn("Favorite", true) }
-    #expect(app.bodies(ObservableCookbook.self) == 0)
-    #expect(app.bodies(DishRow.self) == 1)
-    #expect(app.bodies(DishDetail.self) == 1)
-    #expect(app.allBodies == 2)
+    let app = Rendering { ObservableCookbook() }
+    try app.press("Bread")
+    try app.turn("Favorite", true)
+    #expect(app.last.bodies(of: ObservableCookbook.self) == 0)
+    #expect(app.last.bodies(of: DishRow.self) == 1)
+    #expect(app.last.bodies(of: DishDetail.self) == 1)
+    #expect(app.last.bodies == 2)
   }
 }

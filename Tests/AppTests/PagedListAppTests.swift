@@ -1,4 +1,5 @@
 import RerenderGraph
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -65,36 +66,36 @@ struct ArticleRow: View {
 
   @Test func `a page in sight loads no other`() {
     let feed = Feed()
-    let app = MountedApp(ObservableFeedScreen(feed: feed), settings: settings())
+    let app = Rendering(settings: settings()) { ObservableFeedScreen(feed: feed) }
     // Five rows in sight and one of the buffer; the last of the ten is not among them.
-    #expect(app.bodies(ArticleRow.self) == 6)
+    #expect(app.last.bodies(of: ArticleRow.self) == 6)
     #expect(feed.articles.count == 10)
   }
 
   @Test func `scrolling to the last row appends a page for one evaluation of the screen, in both models`() {
     let feed = Feed()
-    let app = MountedApp(ObservableFeedScreen(feed: feed), settings: settings())
-    app.step { $0.viewport?.firstRow = 5 }
+    let app = Rendering(settings: settings()) { ObservableFeedScreen(feed: feed) }
+    app.drive { $0.viewport?.firstRow = 5 }
     #expect(feed.articles.count == 20)
     // The list is read by the screen, which runs once for the new page.
-    #expect(app.bodies(ObservableFeedScreen.self) == 1)
+    #expect(app.last.bodies(of: ObservableFeedScreen.self) == 1)
     // In sight are 5...9, of which 5 was in the buffer before: 4 are new; so is 10, the buffer's of the longer list.
-    #expect(app.bodies(ArticleRow.self) == 5)
+    #expect(app.last.bodies(of: ArticleRow.self) == 5)
 
     let object = FeedObject()
-    let objectApp = MountedApp(ObjectFeedScreen(feed: object), settings: settings())
-    objectApp.step { $0.viewport?.firstRow = 5 }
+    let objectApp = Rendering(settings: settings()) { ObjectFeedScreen(feed: object) }
+    objectApp.drive { $0.viewport?.firstRow = 5 }
     #expect(object.articles.count == 20)
-    #expect(objectApp.bodies(ObjectFeedScreen.self) == 1)
-    #expect(objectApp.bodies(ArticleRow.self) == 5)
+    #expect(objectApp.last.bodies(of: ObjectFeedScreen.self) == 1)
+    #expect(objectApp.last.bodies(of: ArticleRow.self) == 5)
   }
 
   @Test func `without a viewport every row appears, and the pages follow to the end`() {
     let feed = Feed()
-    let app = MountedApp(ObservableFeedScreen(feed: feed))
+    let app = Rendering { ObservableFeedScreen(feed: feed) }
     #expect(feed.articles.count == 30)
     // Mounted with ten, then once for each of the two pages that follow; each row is evaluated once.
-    #expect(app.bodies(ObservableFeedScreen.self) == 3)
-    #expect(app.bodies(ArticleRow.self) == 30)
+    #expect(app.last.bodies(of: ObservableFeedScreen.self) == 3)
+    #expect(app.last.bodies(of: ArticleRow.self) == 30)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -66,31 +67,31 @@ struct CityResults: View {
 
 @Suite @MainActor struct SearchAppTests {
   @Test func `a query of an object evaluates the screen, and no row that stays`() throws {
-    let app = MountedApp(ObjectCityScreen())
+    let app = Rendering { ObjectCityScreen() }
     // The screen, four rows and the count.
-    #expect(app.allBodies == 6)
-    try app.step { try $0.type("o", into: "City") }
+    #expect(app.last.bodies == 6)
+    try app.type("o", into: "City")
     // Oslo, Rome and London stay; Paris goes. The screen runs, and the count of three.
-    #expect(app.unmounts(CityRow.self) == 1)
-    #expect(app.bodies(CityRow.self) == 0)
-    #expect(app.bodies(ObjectCityScreen.self) == 1)
-    #expect(app.bodies(ResultCount.self) == 1)
-    #expect(app.allBodies == 2)
-    try app.step { try $0.type("", into: "City") }
+    #expect(app.last.unmounts(of: CityRow.self) == 1)
+    #expect(app.last.bodies(of: CityRow.self) == 0)
+    #expect(app.last.bodies(of: ObjectCityScreen.self) == 1)
+    #expect(app.last.bodies(of: ResultCount.self) == 1)
+    #expect(app.last.bodies == 2)
+    try app.type("", into: "City")
     // The screen, Paris, and the count of four.
-    #expect(app.bodies(CityRow.self) == 1)
-    #expect(app.allBodies == 3)
+    #expect(app.last.bodies(of: CityRow.self) == 1)
+    #expect(app.last.bodies == 3)
   }
 
   @Test func `a query of an observable evaluates the results and the screen, whose binding reads it`() throws {
-    let app = MountedApp(ObservableCityScreen())
+    let app = Rendering { ObservableCityScreen() }
     // The screen, the results, four rows and the count.
-    #expect(app.allBodies == 7)
-    try app.step { try $0.type("o", into: "City") }
+    #expect(app.last.bodies == 7)
+    try app.type("o", into: "City")
     // The screen makes a binding of the query, which counts as a read; the results read it; the count is another one.
-    #expect(app.bodies(ObservableCityScreen.self) == 1)
-    #expect(app.bodies(CityResults.self) == 1)
-    #expect(app.bodies(ResultCount.self) == 1)
-    #expect(app.allBodies == 3)
+    #expect(app.last.bodies(of: ObservableCityScreen.self) == 1)
+    #expect(app.last.bodies(of: CityResults.self) == 1)
+    #expect(app.last.bodies(of: ResultCount.self) == 1)
+    #expect(app.last.bodies == 3)
   }
 }

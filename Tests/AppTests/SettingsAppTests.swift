@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -61,30 +62,30 @@ private struct Sound: View {
 @MainActor
 struct SettingsAppTests {
   @Test func `a name that is typed runs the form and the greeting, and what else observes the object`() throws {
-    let app = MountedApp(ObjectSettingsForm(settings: SettingsObject()))
-    try app.step { try $0.type("Grace", into: "Name") }
-    #expect(app.bodies(ObjectSettingsForm.self) == 1)
-    #expect(app.bodies(Greeting.self) == 1)
-    #expect(app.bodies(ObjectSound.self) == 1)
+    let app = Rendering { ObjectSettingsForm(settings: SettingsObject()) }
+    try app.type("Grace", into: "Name")
+    #expect(app.last.bodies(of: ObjectSettingsForm.self) == 1)
+    #expect(app.last.bodies(of: Greeting.self) == 1)
+    #expect(app.last.bodies(of: ObjectSound.self) == 1)
   }
 
   @Test func `a name that is typed leaves the sound alone, where the model is observable`() throws {
-    let app = MountedApp(SettingsForm(settings: Settings()))
-    try app.step { try $0.type("Grace", into: "Name") }
-    #expect(app.bodies(SettingsForm.self) == 1)
-    #expect(app.bodies(Greeting.self) == 1)
-    #expect(app.bodies(Sound.self) == 0)
+    let app = Rendering { SettingsForm(settings: Settings()) }
+    try app.type("Grace", into: "Name")
+    #expect(app.last.bodies(of: SettingsForm.self) == 1)
+    #expect(app.last.bodies(of: Greeting.self) == 1)
+    #expect(app.last.bodies(of: Sound.self) == 0)
   }
 
   @Test func `the volume concerns its own part, where the model is observable`() {
     let (object, settings) = (SettingsObject(), Settings())
-    let old = MountedApp(ObjectSettingsForm(settings: object))
-    old.change { object.volume = 4 }
+    let old = Rendering { ObjectSettingsForm(settings: object) }
+    old.act { object.volume = 4 }
     // The form and the sound observe the object; the greeting's name is what it was.
-    #expect(old.allBodies == 2)
-    let new = MountedApp(SettingsForm(settings: settings))
-    new.change { settings.volume = 4 }
-    #expect(new.bodies(Sound.self) == 1)
-    #expect(new.allBodies == 1)
+    #expect(old.last.bodies == 2)
+    let new = Rendering { SettingsForm(settings: settings) }
+    new.act { settings.volume = 4 }
+    #expect(new.last.bodies(of: Sound.self) == 1)
+    #expect(new.last.bodies == 1)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -64,31 +65,31 @@ struct Account: View {
 @Suite @MainActor struct TabAppTests {
   @Test func `a new message evaluates all that declare the object, in sight or not`() {
     let mail = MailObject()
-    let app = MountedApp(ObjectMailRoot(mail: mail))
+    let app = Rendering { ObjectMailRoot(mail: mail) }
     // The root and both tabs: a tab is mounted before it is first shown.
-    #expect(app.allBodies == 3)
-    app.change { mail.unread += 1 }
-    #expect(app.allBodies == 3)
+    #expect(app.last.bodies == 3)
+    app.act { mail.unread += 1 }
+    #expect(app.last.bodies == 3)
   }
 
   @Test func `a new message evaluates the root with the badge and the inbox, which read the observable's number`() {
     let mail = Mail()
-    let app = MountedApp(ObservableMailRoot(mail: mail))
-    #expect(app.allBodies == 3)
-    app.change { mail.unread += 1 }
-    #expect(app.bodies(ObservableMailRoot.self) == 1)
-    #expect(app.bodies(Inbox.self) == 1)
-    #expect(app.allBodies == 2)
-    app.change { mail.user = "grace" }
-    #expect(app.bodies(Account.self) == 1)
-    #expect(app.allBodies == 1)
+    let app = Rendering { ObservableMailRoot(mail: mail) }
+    #expect(app.last.bodies == 3)
+    app.act { mail.unread += 1 }
+    #expect(app.last.bodies(of: ObservableMailRoot.self) == 1)
+    #expect(app.last.bodies(of: Inbox.self) == 1)
+    #expect(app.last.bodies == 2)
+    app.act { mail.user = "grace" }
+    #expect(app.last.bodies(of: Account.self) == 1)
+    #expect(app.last.bodies == 1)
   }
 
   @Test func `selecting a tab evaluates no body, since none reads the selection`() throws {
-    let app = MountedApp(ObservableMailRoot(mail: Mail()))
-    try app.step { try $0.press("Account") }
-    #expect(app.allBodies == 0)
-    try app.step { try $0.press("Inbox") }
-    #expect(app.allBodies == 0)
+    let app = Rendering { ObservableMailRoot(mail: Mail()) }
+    try app.press("Account")
+    #expect(app.last.bodies == 0)
+    try app.press("Inbox")
+    #expect(app.last.bodies == 0)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -92,37 +93,37 @@ struct PageFooter: View {
 @Suite @MainActor struct ThemeAppTests {
   @Test func `a palette from an object evaluates the root and the views that declare what changed`() {
     let appearance = AppearanceObject()
-    let app = MountedApp(ObjectThemeRoot(appearance: appearance))
+    let app = Rendering { ObjectThemeRoot(appearance: appearance) }
     // The root, the page, and the four views on it.
-    #expect(app.allBodies == 6)
-    app.change { appearance.palette.accent = .green }
+    #expect(app.last.bodies == 6)
+    app.act { appearance.palette.accent = .green }
     // The root declares the object; the title declares the palette. The card declares the corner, which is the same.
-    #expect(app.bodies(ObjectThemeRoot.self) == 1)
-    #expect(app.bodies(ThemedTitle.self) == 1)
-    #expect(app.allBodies == 2)
+    #expect(app.last.bodies(of: ObjectThemeRoot.self) == 1)
+    #expect(app.last.bodies(of: ThemedTitle.self) == 1)
+    #expect(app.last.bodies == 2)
   }
 
   @Test func `what the root does not show evaluates an object's root, and no observable's`() {
     let object = AppearanceObject()
-    let objectApp = MountedApp(ObjectThemeRoot(appearance: object))
-    objectApp.change { object.launches += 1 }
+    let objectApp = Rendering { ObjectThemeRoot(appearance: object) }
+    objectApp.act { object.launches += 1 }
     // Whoever declares an object runs with each of its changes; nothing below differs.
-    #expect(objectApp.allBodies == 1)
+    #expect(objectApp.last.bodies == 1)
 
     let observable = Appearance()
-    let observableApp = MountedApp(ObservableThemeRoot(appearance: observable))
-    observableApp.change { observable.launches += 1 }
+    let observableApp = Rendering { ObservableThemeRoot(appearance: observable) }
+    observableApp.act { observable.launches += 1 }
     // No body reads the launches.
-    #expect(observableApp.allBodies == 0)
+    #expect(observableApp.last.bodies == 0)
   }
 
   @Test func `a flag of the environment concerns the one view that declares it`() {
     let appearance = Appearance()
-    let app = MountedApp(ObservableThemeRoot(appearance: appearance))
-    app.change { appearance.isCompact = true }
+    let app = Rendering { ObservableThemeRoot(appearance: appearance) }
+    app.act { appearance.isCompact = true }
     // The root reads the flag, and the label declares it.
-    #expect(app.bodies(DensityLabel.self) == 1)
-    #expect(app.bodies(ObservableThemeRoot.self) == 1)
-    #expect(app.allBodies == 2)
+    #expect(app.last.bodies(of: DensityLabel.self) == 1)
+    #expect(app.last.bodies(of: ObservableThemeRoot.self) == 1)
+    #expect(app.last.bodies == 2)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -78,37 +79,36 @@ struct LapList: View {
 
   @Test func `a tick of an object evaluates the screen and the label that shows it`() throws {
     let stopwatch = StopwatchObject()
-    let app = MountedApp(ObjectStopwatchScreen(stopwatch: stopwatch, ticks: ticks.eraseToAnyPublisher()))
-    try app.step { try $0.press("Start") }
+    let app = Rendering { ObjectStopwatchScreen(stopwatch: stopwatch, ticks: ticks.eraseToAnyPublisher()) }
+    try app.press("Start")
     // The screen declares the object; neither label's number differs.
-    #expect(app.allBodies == 1)
-    app.change { ticks.send() }
+    #expect(app.last.bodies == 1)
+    app.act { ticks.send() }
     // The screen, and the label with another number; the count of laps is the same.
-    #expect(app.bodies(SecondsLabel.self) == 1)
-    #expect(app.bodies(LapCount.self) == 0)
-    #expect(app.allBodies == 2)
+    #expect(app.last.bodies(of: SecondsLabel.self) == 1)
+    #expect(app.last.bodies(of: LapCount.self) == 0)
+    #expect(app.last.bodies == 2)
   }
 
   @Test func `a tick of an observable evaluates the label that reads it`() throws {
     let stopwatch = Stopwatch()
-    let app = MountedApp(ObservableStopwatchScreen(stopwatch: stopwatch, ticks: ticks.eraseToAnyPublisher()))
-    try app.step { try $0.press("Start") }
+    let app = Rendering { ObservableStopwatchScreen(stopwatch: stopwatch, ticks: ticks.eraseToAnyPublisher()) }
+    try app.press("Start")
     // The screen reads whether it runs, to name its button.
-    #expect(app.allBodies == 1)
-    app.change { ticks.send() }
+    #expect(app.last.bodies == 1)
+    app.act { ticks.send() }
     // Only the label reads the seconds.
-    #expect(app.bodies(RunningSeconds.self) == 1)
-    #expect(app.allBodies == 1)
-    try app.step { try $0.press("Lap") }
+    #expect(app.last.bodies(of: RunningSeconds.self) == 1)
+    #expect(app.last.bodies == 1)
+    try app.press("Lap")
     // Only the list reads the laps.
-    #expect(app.bodies(LapList.self) == 1)
-    #expect(app.allBodies == 1)
+    #expect(app.last.bodies(of: LapList.self) == 1)
+    #expect(app.last.bodies == 1)
   }
 
   @Test func `ticks while it is stopped change nothing and evaluate nothing`() {
-    let app = MountedApp(
-      ObservableStopwatchScreen(stopwatch: Stopwatch(), ticks: ticks.eraseToAnyPublisher()))
-    app.change { for _ in 0..<5 { ticks.send() } }
-    #expect(app.allBodies == 0)
+    let app = Rendering { ObservableStopwatchScreen(stopwatch: Stopwatch(), ticks: ticks.eraseToAnyPublisher()) }
+    app.act { for _ in 0..<5 { ticks.send() } }
+    #expect(app.last.bodies == 0)
   }
 }

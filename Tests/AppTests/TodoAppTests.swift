@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -60,28 +61,28 @@ private struct TaskScreen: View {
 @MainActor
 struct TodoAppTests {
   @Test func `a task that is ticked off runs its row alone, in either model`() throws {
-    let old = MountedApp(ObjectTaskScreen(list: TaskListObject()))
-    try old.step { try $0.press("Task 3") }
-    #expect(old.bodies(ObjectTaskRow.self) == 1)
-    #expect(old.allBodies == 1)
-    let new = MountedApp(TaskScreen(list: TaskList()))
-    try new.step { try $0.press("Task 3") }
+    let old = Rendering { ObjectTaskScreen(list: TaskListObject()) }
+    try old.press("Task 3")
+    #expect(old.last.bodies(of: ObjectTaskRow.self) == 1)
+    #expect(old.last.bodies == 1)
+    let new = Rendering { TaskScreen(list: TaskList()) }
+    try new.press("Task 3")
     // The binding made in the row's body counts as a read of the property.
-    #expect(new.bodies(TaskRow.self) == 1)
-    #expect(new.allBodies == 1)
+    #expect(new.last.bodies(of: TaskRow.self) == 1)
+    #expect(new.last.bodies == 1)
   }
 
   @Test func `a task that is removed runs the screen, and no row that stays`() {
     let (object, list) = (TaskListObject(), TaskList())
-    let old = MountedApp(ObjectTaskScreen(list: object))
-    old.change { object.tasks.removeFirst() }
-    #expect(old.bodies(ObjectTaskScreen.self) == 1)
-    #expect(old.allBodies == 1)
-    #expect(old.unmounts(ObjectTaskRow.self) == 1)
-    let new = MountedApp(TaskScreen(list: list))
-    new.change { list.tasks.removeFirst() }
-    #expect(new.bodies(TaskScreen.self) == 1)
-    #expect(new.allBodies == 1)
-    #expect(new.unmounts(TaskRow.self) == 1)
+    let old = Rendering { ObjectTaskScreen(list: object) }
+    old.act { object.tasks.removeFirst() }
+    #expect(old.last.bodies(of: ObjectTaskScreen.self) == 1)
+    #expect(old.last.bodies == 1)
+    #expect(old.last.unmounts(of: ObjectTaskRow.self) == 1)
+    let new = Rendering { TaskScreen(list: list) }
+    new.act { list.tasks.removeFirst() }
+    #expect(new.last.bodies(of: TaskScreen.self) == 1)
+    #expect(new.last.bodies == 1)
+    #expect(new.last.unmounts(of: TaskRow.self) == 1)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -48,44 +49,40 @@ import Testing
     var body: some View { Text("settings") }
   }
 
-  private func launch() -> Bench {
-    let bench = Bench()
-    bench.host.mount(app: NotesApp())
-    return bench
-  }
+  private func launch() -> Rendering { Rendering(app: NotesApp()) }
 
   @Test func `an app opens its first window, and evaluates its scenes once`() {
-    let bench = launch()
-    #expect(bench.bodies(NotesApp.self) == 1)
-    #expect(bench.bodies(NotesView.self) == 1)
-    #expect(bench.allBodies == 2)
+    let screen = launch()
+    #expect(screen.total.bodies(of: NotesApp.self) == 1)
+    #expect(screen.total.bodies(of: NotesView.self) == 1)
+    #expect(screen.total.bodies == 2)
   }
 
   @Test func `a model of the app's concerns the views that read it, not the app`() throws {
-    let bench = launch()
-    bench.reset()
-    try bench.host.press("Sign in")
-    #expect(bench.bodies(NotesView.self) == 1)
-    #expect(bench.allBodies == 1)
+    let screen = launch()
+    screen.reset()
+    try screen.press("Sign in")
+    #expect(screen.total.bodies(of: NotesView.self) == 1)
+    #expect(screen.total.bodies == 1)
   }
 
   @Test func `other windows open and close by their ids`() throws {
-    let bench = launch()
-    bench.reset()
-    try bench.host.press("About this")
-    #expect(bench.mounts(AboutView.self) == 1)
-    #expect(bench.allBodies == 1)
-    try bench.host.press("Enough of this")
-    #expect(bench.unmounts(AboutView.self) == 1)
+    let screen = launch()
+    screen.reset()
+    try screen.press("About this")
+    #expect(screen.total.mounts(of: AboutView.self) == 1)
+    #expect(screen.total.bodies == 1)
+    try screen.press("Enough of this")
+    #expect(screen.total.unmounts(of: AboutView.self) == 1)
   }
 
   @Test func `the scene's phase reaches the app, which declared it`() {
-    let bench = launch()
+    let screen = launch()
     AppTests.phases.reset()
-    bench.reset()
-    bench.host.scenePhase = .inactive
-    #expect(bench.bodies(NotesApp.self) == 1)
-    #expect(bench.bodies(NotesView.self) == 0)
+    screen.reset()
+    screen.enter(.inactive)
+    #expect(screen.total.bodies(of: NotesApp.self) == 1)
+    #expect(screen.total.bodies(of: NotesView.self) == 0)
     #expect(AppTests.phases.entries == [.inactive])
   }
 
@@ -113,7 +110,7 @@ import Testing
 
   @Test func `reading an observable object that nobody provides stops the program with its type`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = Bench.mount(Orphan()) }
+      await MainActor.run { _ = Rendering { Orphan() } }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
@@ -123,8 +120,8 @@ import Testing
   }
 
   @Test func `the optional form is nil where nobody provides one`() {
-    let bench = Bench.mount(MaybeOrphan())
-    #expect(bench.bodies(MaybeOrphan.self) == 1)
+    let screen = Rendering { MaybeOrphan() }
+    #expect(screen.total.bodies(of: MaybeOrphan.self) == 1)
   }
 
   // MARK: Dialogs
@@ -146,12 +143,12 @@ import Testing
 
   @Test(arguments: [("Yes", 1), ("No", 0)])
   func `a button of an alert closes it, whatever else it does`(name: String, bodies: Int) throws {
-    let bench = Bench.mount(Deleting())
-    try bench.host.press("Delete")
-    #expect(bench.host.controls.count == 3)
-    bench.reset()
-    try bench.host.press(name)
-    #expect(bench.host.controls.count == 1)
-    #expect(bench.bodies(Deleting.self) == bodies)
+    let screen = Rendering { Deleting() }
+    try screen.press("Delete")
+    #expect(screen.host.controls.count == 3)
+    screen.reset()
+    try screen.press(name)
+    #expect(screen.host.controls.count == 1)
+    #expect(screen.total.bodies(of: Deleting.self) == bodies)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -23,10 +24,10 @@ import Testing
 
   @Test func `a split view shows its visibility, at no cost to the views around and inside`() {
     let actions = Actions()
-    let screen = MountedScreen(Split(actions: actions))
-    screen.change { actions("hide") }
+    let screen = Rendering { Split(actions: actions) }
+    screen.act { actions("hide") }
     #expect(screen.shows("detailOnly"))
-    #expect(screen.isUntouched)
+    #expect(screen.last.touchedViews.isEmpty)
   }
 
   struct Compact: View {
@@ -44,10 +45,10 @@ import Testing
 
   @Test func `a split view shows its preferred column`() {
     let actions = Actions()
-    let screen = MountedScreen(Compact(actions: actions))
-    screen.change { actions("detail") }
+    let screen = Rendering { Compact(actions: actions) }
+    screen.act { actions("detail") }
     #expect(screen.shown.contains { $0.contains("preferredCompactColumn") && $0.contains("detail") })
-    #expect(screen.isUntouched)
+    #expect(screen.last.touchedViews.isEmpty)
   }
 
   struct Sheet: View {
@@ -61,10 +62,10 @@ import Testing
 
   @Test func `a sheet shows the height that it rests at`() {
     let actions = Actions()
-    let screen = MountedScreen(Sheet(actions: actions))
-    screen.change { actions("large") }
+    let screen = Rendering { Sheet(actions: actions) }
+    screen.act { actions("large") }
     #expect(screen.shown.contains { $0.contains("\"detent\"") && $0.contains("large") })
-    #expect(screen.isUntouched)
+    #expect(screen.last.touchedViews.isEmpty)
   }
 
   struct Rows: View {
@@ -78,10 +79,10 @@ import Testing
 
   @Test func `a list shows its selection, at no cost to its rows`() {
     let actions = Actions()
-    let screen = MountedScreen(Rows(actions: actions))
-    screen.change { actions("select") }
+    let screen = Rendering { Rows(actions: actions) }
+    screen.act { actions("select") }
     #expect(screen.shown.contains { $0.contains("selection") && $0.contains("42") })
-    #expect(screen.isUntouched)
+    #expect(screen.last.touchedViews.isEmpty)
   }
 
   struct Grid: View {
@@ -93,10 +94,10 @@ import Testing
   }
 
   @Test func `a grid that pins other views is another output`() {
-    let screen = MountedScreen(Grid(pinned: []))
-    screen.host.update(Grid(pinned: .sectionHeaders))
-    #expect(screen.bodies(Grid.self) == 1)
-    #expect(screen.wasted(Grid.self) == 0)
+    let screen = Rendering { Grid(pinned: []) }
+    screen.update(Grid(pinned: .sectionHeaders))
+    #expect(screen.last.bodies(of: Grid.self) == 1)
+    #expect(screen.last.wasted(of: Grid.self) == 0)
     #expect(screen.shown.filter { $0.contains("PinnedScrollableViews(rawValue: 1)") }.count == 2)
   }
 
@@ -110,9 +111,9 @@ import Testing
   }
 
   @Test func `a tab shows its title and its picture, and is pressed by its title`() throws {
-    let screen = MountedScreen(Tabs())
+    let screen = Rendering { Tabs() }
     #expect(screen.shows("house") && screen.shows("face"))
-    try screen.drive { try $0.press("Mine") }
-    #expect(screen.isUntouched)
+    try screen.press("Mine")
+    #expect(screen.last.touchedViews.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -44,13 +45,13 @@ import Testing
 
   @Test func `what a property works out before an evaluation is no part of the value that the parent passed`() {
     let (model, log) = (Model(), Log<Int>())
-    let bench = Bench.mount(Parent(model: model, log: log))
-    bench.reset()
-    bench.host.transact { model.tint = 1 }
+    let screen = Rendering { Parent(model: model, log: log) }
+    screen.reset()
+    screen.act { model.tint = 1 }
     // The parent passes an equal value: the child has nothing to do with the tint.
-    #expect(bench.bodies(Parent.self) == 1)
-    #expect(bench.bodies(Child.self) == 0)
-    bench.host.transact { model.base = 5 }
+    #expect(screen.total.bodies(of: Parent.self) == 1)
+    #expect(screen.total.bodies(of: Child.self) == 0)
+    screen.act { model.base = 5 }
     #expect(log.entries == [2, 10])
   }
 }

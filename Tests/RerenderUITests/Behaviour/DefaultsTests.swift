@@ -1,6 +1,7 @@
 import Foundation
 import RerenderEvents
 import RerenderGraph
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -41,17 +42,17 @@ import Testing
     clear()
     defer { clear() }
     let log = Log<String>()
-    let bench = Bench.mount(Row(log: log, actions: PresentationTests.Actions()))
-    bench.host.transact {
+    let screen = Rendering { Row(log: log, actions: PresentationTests.Actions()) }
+    screen.act {
       Self.suite().set(2, forKey: "level")
       Self.suite().set("bold", forKey: "look")
       Self.suite().set("x", forKey: "nickname")
       Self.suite().set("file:///b", forKey: "page")
     }
-    bench.host.transact { Self.suite().set(2, forKey: "level") }
-    bench.host.transact { Self.suite().removeObject(forKey: "nickname") }
+    screen.act { Self.suite().set(2, forKey: "level") }
+    screen.act { Self.suite().removeObject(forKey: "nickname") }
     // A value that the type cannot be made of is none: the initial one shows.
-    bench.host.transact { Self.suite().set("slanted", forKey: "look") }
+    screen.act { Self.suite().set("slanted", forKey: "look") }
     #expect(log.entries == ["1 plain none /a", "2 bold x /b", "2 bold none /b", "2 plain none /b"])
   }
 
@@ -59,15 +60,15 @@ import Testing
     clear()
     defer { clear() }
     let (log, actions) = (Log<String>(), PresentationTests.Actions())
-    let bench = Bench.mount(Row(log: log, actions: actions))
-    bench.host.transact {
+    let screen = Rendering { Row(log: log, actions: actions) }
+    screen.act {
       Self.suite().set(5, forKey: "level")
       actions("level")
     }
     #expect(log.entries.last == "6 plain none /a")
     #expect(Self.suite().integer(forKey: "level") == 6)
     Self.suite().set("x", forKey: "nickname")
-    bench.host.transact { actions("clear") }
+    screen.act { actions("clear") }
     #expect(Self.suite().object(forKey: "nickname") == nil)
   }
 
@@ -84,9 +85,9 @@ import Testing
   @Test func `a write from another thread arrives on the main actor`() async {
     defer { Self.shared.removeObject(forKey: Threaded.key) }
     let log = Log<Int>()
-    let bench = Bench.mount(Threaded(log: log))
+    let screen = Rendering { Threaded(log: log) }
     await Task.detached { Self.suite().set(9, forKey: Threaded.key) }.value
-    await bench.host.settle()
+    await screen.settle()
     #expect(log.entries == [1, 9])
   }
 
@@ -94,9 +95,9 @@ import Testing
     clear()
     defer { clear() }
     let log = Log<String>()
-    let bench = Bench.mount(Row(log: log, actions: PresentationTests.Actions()))
+    let screen = Rendering { Row(log: log, actions: PresentationTests.Actions()) }
     Self.suite().set(3, forKey: "level")
-    bench.host.settle()
+    screen.act {}
     #expect(log.entries.last == "3 plain none /a")
   }
 
@@ -120,22 +121,22 @@ import Testing
   ) {
     clear()
     defer { clear() }
-    let bench = Bench.mount(Reader(key, isRead: isRead))
-    bench.reset()
-    bench.host.transact { Self.shared.set(1, forKey: "other") }
-    #expect(bench.bodies(Reader.self) == bodies)
+    let screen = Rendering { Reader(key, isRead: isRead) }
+    screen.reset()
+    screen.act { Self.shared.set(1, forKey: "other") }
+    #expect(screen.total.bodies(of: Reader.self) == bodies)
     // Two writes in one transaction are one evaluation.
-    bench.reset()
-    bench.host.transact {
+    screen.reset()
+    screen.act {
       Self.shared.set(2, forKey: "other")
       Self.shared.set(3, forKey: "other")
     }
-    #expect(bench.bodies(Reader.self) == bodies)
+    #expect(screen.total.bodies(of: Reader.self) == bodies)
     // Another store is another matter.
-    bench.reset()
-    bench.host.transact { UserDefaults.standard.set(1, forKey: "defaults-tests other") }
+    screen.reset()
+    screen.act { UserDefaults.standard.set(1, forKey: "defaults-tests other") }
     UserDefaults.standard.removeObject(forKey: "defaults-tests other")
-    #expect(bench.bodies(Reader.self) == 0)
+    #expect(screen.total.bodies(of: Reader.self) == 0)
   }
 
   // MARK: Keys that change
@@ -169,10 +170,10 @@ import Testing
     Self.shared.set(10, forKey: "key 1")
     Self.shared.set(20, forKey: "key 2")
     let (model, log) = (Model(), Log<Int>())
-    let bench = Bench.mount(KeyedScreen(model: model, log: log))
-    bench.host.transact { model.number = 2 }
-    bench.host.transact { Self.shared.set(11, forKey: "key 1") }
-    bench.host.transact { Self.shared.set(21, forKey: "key 2") }
+    let screen = Rendering { KeyedScreen(model: model, log: log) }
+    screen.act { model.number = 2 }
+    screen.act { Self.shared.set(11, forKey: "key 1") }
+    screen.act { Self.shared.set(21, forKey: "key 2") }
     #expect(log.entries == [10, 20, 21])
   }
 
@@ -195,14 +196,14 @@ import Testing
     clear()
     defer { clear() }
     func bodies<Object: ObservableObject>(_ object: Object, set: @escaping (Object) -> Void) -> [Int] {
-      let bench = Bench.mount(Holder(object: object))
+      let screen = Rendering { Holder(object: object) }
       let steps: [() -> Void] = [
         { set(object) }, { Self.suite().set(7, forKey: "level") }, { Self.suite().set(7, forKey: "level") },
       ]
       return steps.map { step in
-        bench.reset()
-        bench.host.transact(step)
-        return bench.allBodies
+        screen.reset()
+        screen.act(step)
+        return screen.total.bodies
       }
     }
     #expect(bodies(Settings()) { $0.level = 2 } == [1, 1, 0])
@@ -217,12 +218,12 @@ import Testing
     do {
       let settings = Settings()
       object = settings
-      let bench = Bench.mount(Holder(object: settings))
-      bench.host.unmount()
+      let screen = Rendering { Holder(object: settings) }
+      screen.unmount()
     }
     #expect(object == nil)
     Self.shared.set(3, forKey: "level")
-    Bench.mount(Text("x")).host.settle()
+    Rendering { Text("x") }.act {}
   }
 
   // MARK: During an update
@@ -238,8 +239,8 @@ import Testing
   @Test func `a write while a body is evaluated is dropped, and said`() {
     clear()
     defer { clear() }
-    let bench = Bench.mount(Writing())
-    #expect(bench.diagnostics(.stateModifiedDuringUpdate).count == 1)
+    let screen = Rendering { Writing() }
+    #expect(screen.total.diagnostics(.stateModifiedDuringUpdate).count == 1)
     #expect(Self.shared.object(forKey: "level") == nil)
   }
 }

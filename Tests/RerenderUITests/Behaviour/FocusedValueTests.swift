@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -33,15 +34,15 @@ extension FocusedValues {
 
   @Test func `a value that one view takes back is still offered by another one`() {
     let log = Log<String?>()
-    let bench = Bench.mount(Screen(offers: ["a", "b", "c"], log: log))
+    let screen = Rendering { Screen(offers: ["a", "b", "c"], log: log) }
     log.reset()
     // The last offer goes, and the one before it counts again.
-    bench.host.update(Screen(offers: ["a", "b"], log: log))
+    screen.update(Screen(offers: ["a", "b"], log: log))
     #expect(log.entries == ["b"])
     // One that did not count goes.
-    bench.host.update(Screen(offers: ["b"], log: log))
+    screen.update(Screen(offers: ["b"], log: log))
     #expect(log.entries == ["b"])
-    bench.host.update(Screen(offers: [], log: log))
+    screen.update(Screen(offers: [], log: log))
     #expect(log.entries == ["b", nil])
   }
 
@@ -59,9 +60,9 @@ extension FocusedValues {
   }
 
   @Test func `a destination that one view takes back is still declared by another one`() throws {
-    let screen = MountedScreen(Stack(declaresAgain: true))
-    screen.host.update(Stack(declaresAgain: false))
-    try screen.host.press("Go")
+    let screen = Rendering { Stack(declaresAgain: true) }
+    screen.update(Stack(declaresAgain: false))
+    try screen.press("Go")
     #expect(screen.shows("First 1"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RerenderGraph
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -57,24 +58,24 @@ import Testing
   @Test(arguments: Subject.allCases)
   func `actions on what is empty wait for the first member, and end with the last`(subject: Subject) async {
     let (model, log) = (Model(), Log<String>())
-    let bench = Bench.mount(Screen(subject: subject, model: model, log: log))
-    await bench.host.settle()
-    bench.host.transact { model.number = 1 }
+    let screen = Rendering { Screen(subject: subject, model: model, log: log) }
+    await screen.settle()
+    screen.act { model.number = 1 }
     #expect(log.entries == [])
-    bench.host.transact { model.isShown = true }
-    await bench.host.settle()
+    screen.act { model.isShown = true }
+    await screen.settle()
     #expect(Set(log.entries) == ["appear", "initial", "task", "receive"])
     #expect(log.entries.count == 4)
     log.reset()
-    bench.host.transact { model.number = 2 }
+    screen.act { model.number = 2 }
     // The publisher has completed, and is subscribed to again by the evaluation.
     #expect(Set(log.entries) == ["change", "initial", "receive"])
     log.reset()
-    bench.host.transact { model.isShown = false }
+    screen.act { model.isShown = false }
     #expect(log.entries.filter { $0 != "receive" } == ["disappear"])
     log.reset()
-    bench.host.transact { model.isShown = true }
-    await bench.host.settle()
+    screen.act { model.isShown = true }
+    await screen.settle()
     #expect(log.entries.filter { $0 == "appear" || $0 == "task" }.count == 2)
   }
 
@@ -92,27 +93,29 @@ import Testing
 
   @Test func `the content of a screen or a sheet is one view, whatever is in it`() {
     let (model, log) = (Model(), Log<String>())
-    _ = Bench.mount(Alone(model: model, log: log))
+    _ = Rendering { Alone(model: model, log: log) }
     #expect(log.entries == ["appear"])
-    _ = Bench.mount(Presenting(model: model, log: log))
+    _ = Rendering { Presenting(model: model, log: log) }
     #expect(log.entries == ["appear", "appear"])
     // Beside another view it is a member of a list.
-    _ = Bench.mount(
+    _ = Rendering {
       VStack {
         Text("y")
         Alone(model: model, log: log)
-      })
+      }
+    }
     #expect(log.entries == ["appear", "appear"])
   }
 
   @Test func `an empty view in a stack never appears, and a stack of nothing does`() {
     let log = Log<String>()
-    _ = Bench.mount(
+    _ = Rendering {
       VStack {
         EmptyView().onAppear { log("empty") }
         VStack {}.onAppear { log("stack") }
         Text("x").onAppear { log("text") }
-      })
+      }
+    }
     #expect(log.entries == ["stack", "text"])
   }
 
@@ -149,26 +152,26 @@ import Testing
   @Test func `each member of a group has an overlay of its own, which comes and goes with it`() {
     let model = Model()
     model.ids = [1, 2]
-    let bench = Bench.mount(Badged(model: model, isGroup: true))
+    let screen = Rendering { Badged(model: model, isGroup: true) }
     // The text and two rows.
-    #expect(bench.bodies(Badge.self) == 3)
-    bench.reset()
-    bench.host.transact { model.ids = [3, 2] }
-    #expect(bench.mounts(Badge.self) == 1)
-    #expect(bench.unmounts(Badge.self) == 1)
-    bench.reset()
-    bench.host.transact { model.ids = [] }
-    #expect(bench.unmounts(Badge.self) == 2)
-    #expect(bench.host.staleViews() == [])
+    #expect(screen.total.bodies(of: Badge.self) == 3)
+    screen.reset()
+    screen.act { model.ids = [3, 2] }
+    #expect(screen.total.mounts(of: Badge.self) == 1)
+    #expect(screen.total.unmounts(of: Badge.self) == 1)
+    screen.reset()
+    screen.act { model.ids = [] }
+    #expect(screen.total.unmounts(of: Badge.self) == 2)
+    #expect(screen.host.staleViews() == [])
   }
 
   @Test func `a stack has one overlay, whatever is in it`() {
     let model = Model()
     model.ids = [1, 2]
-    let bench = Bench.mount(Badged(model: model, isGroup: false))
-    #expect(bench.bodies(Badge.self) == 1)
-    bench.reset()
-    bench.host.transact { model.ids = [] }
-    #expect(bench.unmounts(Badge.self) == 0)
+    let screen = Rendering { Badged(model: model, isGroup: false) }
+    #expect(screen.total.bodies(of: Badge.self) == 1)
+    screen.reset()
+    screen.act { model.ids = [] }
+    #expect(screen.total.unmounts(of: Badge.self) == 0)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import RerenderEvents
 import RerenderGraph
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -153,15 +154,15 @@ import Testing
     }
   }
 
-  private func bench(_ wrapper: Wrapper, _ container: Container, _ clock: Clock, _ handles: Handles) -> Bench {
+  private func screen(_ wrapper: Wrapper, _ container: Container, _ clock: Clock, _ handles: Handles) -> Rendering {
     switch wrapper {
-    case .state: .mount(StateOwner(container: container, clock: clock, handles: handles))
-    case .binding: .mount(BindingOwner(container: container, clock: clock, handles: handles))
-    case .focus: .mount(FocusOwner(container: container, clock: clock, handles: handles))
-    case .gesture: .mount(GestureOwner(container: container, clock: clock, handles: handles))
-    case .app: .mount(AppOwner(container: container, clock: clock, handles: handles))
-    case .scene: .mount(SceneOwner(container: container, clock: clock, handles: handles))
-    case .custom: .mount(CustomOwner(container: container, clock: clock, handles: handles))
+    case .state: Rendering { StateOwner(container: container, clock: clock, handles: handles) }
+    case .binding: Rendering { BindingOwner(container: container, clock: clock, handles: handles) }
+    case .focus: Rendering { FocusOwner(container: container, clock: clock, handles: handles) }
+    case .gesture: Rendering { GestureOwner(container: container, clock: clock, handles: handles) }
+    case .app: Rendering { AppOwner(container: container, clock: clock, handles: handles) }
+    case .scene: Rendering { SceneOwner(container: container, clock: clock, handles: handles) }
+    case .custom: Rendering { CustomOwner(container: container, clock: clock, handles: handles) }
     }
   }
 
@@ -172,17 +173,16 @@ import Testing
     UserDefaults.standard.removeObject(forKey: "installed-value-tests")
     defer { UserDefaults.standard.removeObject(forKey: "installed-value-tests") }
     let (clock, handles) = (Clock(), Handles())
-    let bench = bench(wrapper, container, clock, handles)
+    let screen = screen(wrapper, container, clock, handles)
     // Nobody has read it: no body runs for the change.
-    bench.reset()
-    bench.host.transact { handles.set(2) }
-    #expect(bench.allBodies == 0)
-    bench.host.transact { clock.ticks += 1 }
+    screen.reset()
+    screen.act { handles.set(2) }
+    #expect(screen.total.bodies == 0)
+    screen.act { clock.ticks += 1 }
     #expect(handles.shown == [1])
     #expect(handles.read() == 2)
-    // Now the closure has read it: the view that holds it is evaluated, and makes a closure that shows the value of
-    // then.
-    bench.host.transact { handles.set(3) }
+    // Now the closure has read it: the view that holds it is evaluated, and makes a closure that shows the value of then.
+    screen.act { handles.set(3) }
     #expect(handles.shown.last == 3)
     #expect(handles.read() == 3)
   }
@@ -194,18 +194,18 @@ import Testing
     UserDefaults.standard.removeObject(forKey: "installed-value-tests")
     defer { UserDefaults.standard.removeObject(forKey: "installed-value-tests") }
     let (clock, handles) = (Clock(), Handles())
-    let bench = bench(wrapper, container, clock, handles)
-    bench.host.transact { handles.set(2) }
-    #expect(bench.host.staleViews() == [])
-    bench.host.transact { clock.ticks += 1 }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = screen(wrapper, container, clock, handles)
+    screen.act { handles.set(2) }
+    #expect(screen.host.staleViews() == [])
+    screen.act { clock.ticks += 1 }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.shows == #"Text("value 1")"#)
     #expect(stale.shouldShow == #"Text("value 2")"#)
     let reason = try #require(stale.reason)
     #expect(reason.contains("as it was when the body that made the closure ran"), "\(reason)")
     #expect(reason.contains("in the body, or hand what the closure makes a binding ($"), "\(reason)")
-    bench.host.transact { handles.set(3) }
-    #expect(bench.host.staleViews() == [])
+    screen.act { handles.set(3) }
+    #expect(screen.host.staleViews() == [])
   }
 
   // MARK: Bindings
@@ -229,8 +229,8 @@ import Testing
 
   @Test func `a binding that no view holds gives the value that it was made with`() {
     let (box, clock, log) = (Box(), Clock(), Log<Int>())
-    let bench = Bench.mount(ClosureBinding(box: box, clock: clock, log: log))
-    bench.host.transact {
+    let screen = Rendering { ClosureBinding(box: box, clock: clock, log: log) }
+    screen.act {
       box.value = 2
       clock.ticks += 1
     }
@@ -260,10 +260,10 @@ import Testing
 
   @Test func `a binding to a part concerns the view that holds it, and for that part alone`() {
     let (handles, log) = (Handles(), Log<String>())
-    let bench = Bench.mount(ProfileOwner(handles: handles, log: log))
-    bench.reset()
-    bench.host.transact { handles.set(2) }
-    #expect(bench.allBodies == 0)
+    let screen = Rendering { ProfileOwner(handles: handles, log: log) }
+    screen.reset()
+    screen.act { handles.set(2) }
+    #expect(screen.total.bodies == 0)
     #expect(log.entries == ["a"])
   }
 
@@ -288,13 +288,12 @@ import Testing
 
   @Test func `a binding inside another value comes anew from the view that made it`() {
     let (handles, log) = (Handles(), Log<Int>())
-    let bench = Bench.mount(OptionalOwner(handles: handles, log: log))
-    bench.reset()
-    bench.host.transact { handles.set(2) }
-    // The graph does not look into an optional: the read is one of the owner's state, and the new value brings it
-    // along.
-    #expect(bench.bodies(OptionalOwner.self) == 1)
-    #expect(bench.bodies(OptionalHolder.self) == 1)
+    let screen = Rendering { OptionalOwner(handles: handles, log: log) }
+    screen.reset()
+    screen.act { handles.set(2) }
+    // The graph does not look into an optional: the read is one of the owner's state, and the new value brings it along.
+    #expect(screen.total.bodies(of: OptionalOwner.self) == 1)
+    #expect(screen.total.bodies(of: OptionalHolder.self) == 1)
     #expect(log.entries == [1, 2])
   }
 
@@ -311,11 +310,11 @@ import Testing
   }
 
   @Test func `a binding into a model is read by the view that makes it, and by each view that holds it`() throws {
-    let bench = Bench.mount(NoteOwner(note: Note()))
-    bench.reset()
-    try bench.host.press("edit")
-    #expect(bench.bodies(NoteOwner.self) == 1)
-    #expect(bench.bodies(NoteHolder.self) == 1)
+    let screen = Rendering { NoteOwner(note: Note()) }
+    screen.reset()
+    try screen.press("edit")
+    #expect(screen.total.bodies(of: NoteOwner.self) == 1)
+    #expect(screen.total.bodies(of: NoteHolder.self) == 1)
   }
 
   // MARK: Comparison
@@ -348,9 +347,9 @@ import Testing
 
   @Test func `a view's own == is part of the update, and sees what was installed`() {
     let (clock, handles, log) = (Clock(), Handles(), Log<Int>())
-    let bench = Bench.mount(ComparingParent(clock: clock, handles: handles, log: log))
-    bench.host.transact { handles.set(2) }
-    bench.host.transact { clock.ticks += 1 }
+    let screen = Rendering { ComparingParent(clock: clock, handles: handles, log: log) }
+    screen.act { handles.set(2) }
+    screen.act { clock.ticks += 1 }
     #expect(log.entries == [1])
   }
 }

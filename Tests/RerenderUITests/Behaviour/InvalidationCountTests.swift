@@ -1,6 +1,7 @@
 import RerenderEvents
 import RerenderGraph
 import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -49,54 +50,54 @@ import Testing
     writes: Writes
   ) {
     let (models, objects) = ([Model(), Model()], [Object(), Object()])
-    let property = Bench.mount(ModelReader(models: models))
-    let object = Bench.mount(ObjectReader(one: objects[0], other: objects[1]))
-    for bench in [property, object] { bench.reset() }
-    property.host.transact {
+    let property = Rendering { ModelReader(models: models) }
+    let object = Rendering { ObjectReader(one: objects[0], other: objects[1]) }
+    for screen in [property, object] { screen.reset() }
+    property.act {
       for write in writes.order {
         if write.property == 0 { models[write.object].first += 1 } else { models[write.object].second += 1 }
       }
     }
-    object.host.transact {
+    object.act {
       for write in writes.order {
         if write.property == 0 { objects[write.object].first += 1 } else { objects[write.object].second += 1 }
       }
     }
-    #expect(property.invalidations(ModelReader.self) == writes.sources)
-    #expect(object.invalidations(ObjectReader.self) == writes.sources)
-    #expect(property.bodies(ModelReader.self) == 1)
-    #expect(object.bodies(ObjectReader.self) == 1)
+    #expect(property.total.invalidations(of: ModelReader.self) == writes.sources)
+    #expect(object.total.invalidations(of: ObjectReader.self) == writes.sources)
+    #expect(property.total.bodies(of: ModelReader.self) == 1)
+    #expect(object.total.bodies(of: ObjectReader.self) == 1)
     // Told apart or not, the events are the same as the counts.
-    #expect(property.history.invalidationCount == writes.sources)
-    #expect(object.history.invalidationCount == writes.sources)
+    #expect(property.last.invalidationCount == writes.sources)
+    #expect(object.last.invalidationCount == writes.sources)
   }
 
   @Test func `a model that a view reads twice is one source, and two are two after every evaluation`() {
     let models = [Model(), Model()]
-    let bench = Bench.mount(ModelReader(models: [models[0], models[0], models[1]]))
-    bench.reset()
-    bench.host.transact { for model in models { model.first += 1 } }
-    #expect(bench.invalidations(ModelReader.self) == 2)
+    let screen = Rendering { ModelReader(models: [models[0], models[0], models[1]]) }
+    screen.reset()
+    screen.act { for model in models { model.first += 1 } }
+    #expect(screen.total.invalidations(of: ModelReader.self) == 2)
     // The registrations are those of the last evaluation: the same again.
-    bench.reset()
-    bench.host.transact { for model in models { model.first += 1 } }
-    #expect(bench.invalidations(ModelReader.self) == 2)
+    screen.reset()
+    screen.act { for model in models { model.first += 1 } }
+    #expect(screen.total.invalidations(of: ModelReader.self) == 2)
   }
 
   @Test func `an object that a view observes twice is one source, and an announcement by hand is a source of its own`()
   {
     let object = Object()
-    let bench = Bench.mount(ObjectReader(one: object, other: object))
-    bench.reset()
-    bench.host.transact { object.first += 1 }
-    #expect(bench.invalidations(ObjectReader.self) == 1)
-    bench.reset()
-    bench.host.transact {
+    let screen = Rendering { ObjectReader(one: object, other: object) }
+    screen.reset()
+    screen.act { object.first += 1 }
+    #expect(screen.total.invalidations(of: ObjectReader.self) == 1)
+    screen.reset()
+    screen.act {
       object.objectWillChange.send()
       object.objectWillChange.send()
       object.first += 1
     }
-    #expect(bench.invalidations(ObjectReader.self) == 2)
+    #expect(screen.total.invalidations(of: ObjectReader.self) == 2)
   }
 
   struct Stateful: View {
@@ -112,23 +113,23 @@ import Testing
 
   @Test func `a state that is set several times before its view is evaluated counts once`() {
     let change = PresentationTests.Actions()
-    let bench = Bench.mount(Stateful(change: change))
-    bench.reset()
-    bench.host.transact { for name in ["first", "first", "second", "first"] { change(name) } }
-    #expect(bench.invalidations(Stateful.self) == 2)
-    #expect(bench.bodies(Stateful.self) == 1)
+    let screen = Rendering { Stateful(change: change) }
+    screen.reset()
+    screen.act { for name in ["first", "first", "second", "first"] { change(name) } }
+    #expect(screen.total.invalidations(of: Stateful.self) == 2)
+    #expect(screen.total.bodies(of: Stateful.self) == 1)
     // A block of its own has a pass of its own: the view is evaluated in between.
-    bench.reset()
-    bench.host.transact {
+    screen.reset()
+    screen.act {
       change("first")
       withAnimation { change("first") }
     }
-    #expect(bench.invalidations(Stateful.self) == 2)
-    #expect(bench.bodies(Stateful.self) == 2)
+    #expect(screen.total.invalidations(of: Stateful.self) == 2)
+    #expect(screen.total.bodies(of: Stateful.self) == 2)
   }
 }
 
-extension EventRecorder {
+extension StepRecord {
   /// The invalidations among the events.
   fileprivate var invalidationCount: Int {
     events.count { if case .invalidated = $0 { true } else { false } }

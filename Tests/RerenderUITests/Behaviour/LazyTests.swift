@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -27,9 +28,9 @@ import Testing
   }
 
   @Test func `a list evaluates the rows in sight and its buffer, of however many there are`() {
-    let bench = Bench.mount(PlainRows(items: (0..<6500).map { Item(id: $0) }), LazyTests.inSight())
-    #expect(bench.bodies(Row.self) == 20)
-    #expect(bench.contents(PlainRows.self) == 20)
+    let screen = Rendering(settings: LazyTests.inSight()) { PlainRows(items: (0..<6500).map { Item(id: $0) }) }
+    #expect(screen.total.bodies(of: Row.self) == 20)
+    #expect(screen.total.contents(of: PlainRows.self) == 20)
   }
 
   struct BranchingRows: View {
@@ -47,9 +48,9 @@ import Testing
   @Test(arguments: [false, true])
   func `an if or an AnyView at the root of a row has every row built, and those in sight mounted`(asAnyView: Bool) {
     let items = (0..<100).map { Item(id: $0) }
-    let bench = Bench.mount(BranchingRows(items: items, asAnyView: asAnyView), LazyTests.inSight())
-    #expect(bench.contents(BranchingRows.self) == 100)
-    #expect(bench.bodies(Row.self) == 20)
+    let screen = Rendering(settings: LazyTests.inSight()) { BranchingRows(items: items, asAnyView: asAnyView) }
+    #expect(screen.total.contents(of: BranchingRows.self) == 100)
+    #expect(screen.total.bodies(of: Row.self) == 20)
   }
 
   struct ErasedRow: View {
@@ -63,8 +64,8 @@ import Testing
   }
 
   @Test func `rows whose body is erased are all evaluated, since it takes the body to count their views`() {
-    let bench = Bench.mount(ErasedRows(items: (0..<6500).map { Item(id: $0) }), LazyTests.inSight())
-    #expect(bench.bodies(ErasedRow.self) == 6500)
+    let screen = Rendering(settings: LazyTests.inSight()) { ErasedRows(items: (0..<6500).map { Item(id: $0) }) }
+    #expect(screen.total.bodies(of: ErasedRow.self) == 6500)
   }
 
   struct IdentifiedRows: View {
@@ -74,8 +75,9 @@ import Testing
 
   @Test func `an id on each row has every row built`() {
     let items = (0..<400).map { Item(id: $0) }
-    #expect(Bench.mount(IdentifiedRows(items: items), LazyTests.inSight()).contents(IdentifiedRows.self) == 400)
-    #expect(Bench.mount(PlainRows(items: items), LazyTests.inSight()).contents(PlainRows.self) == 20)
+    #expect(
+      Rendering(settings: LazyTests.inSight()) { IdentifiedRows(items: items) }.total.contents(of: IdentifiedRows.self) == 400)
+    #expect(Rendering(settings: LazyTests.inSight()) { PlainRows(items: items) }.total.contents(of: PlainRows.self) == 20)
   }
 
   struct Sections: View {
@@ -86,8 +88,8 @@ import Testing
   }
 
   @Test func `the rows of a section are rows of its list`() {
-    let bench = Bench.mount(Sections(items: (0..<300).map { Item(id: $0) }), LazyTests.inSight())
-    #expect(bench.bodies(Row.self) == 20)
+    let screen = Rendering(settings: LazyTests.inSight()) { Sections(items: (0..<300).map { Item(id: $0) }) }
+    #expect(screen.total.bodies(of: Row.self) == 20)
   }
 
   struct InEagerStack: View {
@@ -99,9 +101,9 @@ import Testing
 
   @Test func `in a plain stack every row appears at once, and none disappears by scrolling`() {
     let log = Log<Int>()
-    let bench = Bench.mount(InEagerStack(log: log), LazyTests.inSight())
+    let screen = Rendering(settings: LazyTests.inSight()) { InEagerStack(log: log) }
     #expect(log.entries == Array(0..<100))
-    bench.host.viewport?.firstRow = 50
+    screen.host.viewport?.firstRow = 50
     #expect(log.entries.count == 100)
   }
 
@@ -111,28 +113,28 @@ import Testing
   }
 
   @Test func `rows that were scrolled away keep their state`() {
-    let bench = Bench.mount(InLazyStack(items: (0..<800).map { Item(id: $0) }), LazyTests.inSight())
-    bench.host.viewport?.firstRow = 783
+    let screen = Rendering(settings: LazyTests.inSight()) { InLazyStack(items: (0..<800).map { Item(id: $0) }) }
+    screen.host.viewport?.firstRow = 783
     // 20 at the top; 3 above, 17 in sight and none below at the end.
-    #expect(bench.mounts(Row.self) == 40)
-    #expect(bench.unmounts(Row.self) == 0)
-    bench.host.viewport?.firstRow = 0
-    #expect(bench.mounts(Row.self) == 40)
+    #expect(screen.total.mounts(of: Row.self) == 40)
+    #expect(screen.total.unmounts(of: Row.self) == 0)
+    screen.host.viewport?.firstRow = 0
+    #expect(screen.total.mounts(of: Row.self) == 40)
   }
 
   @Test func `a host may evict rows that were scrolled away, which come back as new ones`() {
     let items = (0..<800).map { Item(id: $0) }
-    let bench = Bench.mount(InLazyStack(items: items), LazyTests.inSight(evictsRows: true))
-    bench.host.viewport?.firstRow = 783
-    #expect(bench.mounts(Row.self) == 40)
-    #expect(bench.unmounts(Row.self) == 20)
-    bench.host.viewport?.firstRow = 0
-    #expect(bench.mounts(Row.self) == 60)
+    let screen = Rendering(settings: LazyTests.inSight(evictsRows: true)) { InLazyStack(items: items) }
+    screen.host.viewport?.firstRow = 783
+    #expect(screen.total.mounts(of: Row.self) == 40)
+    #expect(screen.total.unmounts(of: Row.self) == 20)
+    screen.host.viewport?.firstRow = 0
+    #expect(screen.total.mounts(of: Row.self) == 60)
   }
 
   @Test func `without a viewport everything is realized`() {
-    let bench = Bench.mount(PlainRows(items: (0..<50).map { Item(id: $0) }))
-    #expect(bench.bodies(Row.self) == 50)
+    let screen = Rendering { PlainRows(items: (0..<50).map { Item(id: $0) }) }
+    #expect(screen.total.bodies(of: Row.self) == 50)
   }
 
   @Observable final class Store { var items: [Item] = (0..<3).map { Item(id: $0) } }
@@ -145,17 +147,17 @@ import Testing
   @Test func `a change of the data evaluates no row that is out of sight`() {
     let store = Store()
     store.items = (0..<1000).map { Item(id: $0) }
-    let bench = Bench.mount(LazyStore(store: store), LazyTests.inSight())
-    bench.reset()
-    bench.host.transact { store.items[500].isStarred = true }
-    #expect(bench.bodies(LazyStore.self) == 1)
-    #expect(bench.contents(LazyStore.self) == 20)
-    #expect(bench.bodies(Row.self) == 0)
-    bench.reset()
-    bench.host.transact { store.items.remove(at: 0) }
+    let screen = Rendering(settings: LazyTests.inSight()) { LazyStore(store: store) }
+    screen.reset()
+    screen.act { store.items[500].isStarred = true }
+    #expect(screen.total.bodies(of: LazyStore.self) == 1)
+    #expect(screen.total.contents(of: LazyStore.self) == 20)
+    #expect(screen.total.bodies(of: Row.self) == 0)
+    screen.reset()
+    screen.act { store.items.remove(at: 0) }
     // The row that moved into sight.
-    #expect(bench.mounts(Row.self) == 1)
-    #expect(bench.bodies(Row.self) == 1)
+    #expect(screen.total.mounts(of: Row.self) == 1)
+    #expect(screen.total.bodies(of: Row.self) == 1)
   }
 
   // MARK: Bindings to elements
@@ -176,11 +178,11 @@ import Testing
 
   @Test func `with bindings to three rows one tap is one list and three rows`() {
     let actions = PresentationTests.Actions()
-    let bench = Bench.mount(BoundList(actions: actions))
-    bench.reset()
-    bench.host.transact { actions("tap") }
-    #expect(bench.bodies(BoundList.self) == 1)
-    #expect(bench.bodies(BoundRow.self) == 3)
+    let screen = Rendering { BoundList(actions: actions) }
+    screen.reset()
+    screen.act { actions("tap") }
+    #expect(screen.total.bodies(of: BoundList.self) == 1)
+    #expect(screen.total.bodies(of: BoundRow.self) == 3)
   }
 
   struct BoundEdit: View {
@@ -198,10 +200,10 @@ import Testing
 
   @Test func `a row's binding writes into the collection`() {
     let (store, actions) = (Store(), PresentationTests.Actions())
-    let bench = Bench.mount(BoundEdit(store: store, actions: actions))
-    bench.host.transact { actions("star 2") }
+    let screen = Rendering { BoundEdit(store: store, actions: actions) }
+    screen.act { actions("star 2") }
     #expect(store.items.map(\.isStarred) == [false, false, true])
-    bench.host.transact { store.items.removeLast(2) }
-    #expect(bench.unmounts(BoundRow.self) == 2)
+    screen.act { store.items.removeLast(2) }
+    #expect(screen.total.unmounts(of: BoundRow.self) == 2)
   }
 }

@@ -1,5 +1,5 @@
 import RerenderEvents
-import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -24,9 +24,9 @@ import Testing
 
   @Test func `actions run inner view first in modifier order, and every task after them`() async {
     let log = Log<String>()
-    let bench = Bench.mount(NestedActions(log: log))
+    let screen = Rendering { NestedActions(log: log) }
     #expect(log.entries == ["text appear 1", "text change", "text appear 2", "stack appear"])
-    await bench.host.settle()
+    await screen.settle()
     #expect(
       log.entries == [
         "text appear 1", "text change", "text appear 2", "stack appear", "text task", "stack task",
@@ -53,9 +53,9 @@ import Testing
 
   @Test func `one pass for each distinct transaction, and the last write of each wins`() {
     let log = Log<[Int]>()
-    let bench = Bench.mount(NestedUpdates(log: log))
+    let screen = Rendering { NestedUpdates(log: log) }
     // 0 at the mount, 2 for the plain writes, 4 for the animated ones.
-    #expect(bench.bodies(NestedUpdates.self) == 3)
+    #expect(screen.total.bodies(of: NestedUpdates.self) == 3)
     #expect(log.entries == [[0, 2], [2, 4]])
   }
 
@@ -71,9 +71,9 @@ import Testing
 
   @Test func `a state written in onAppear costs exactly one more body, and is settled at mount`() {
     let log = Log<Int>()
-    let bench = Bench.mount(AppearWrites(log: log))
+    let screen = Rendering { AppearWrites(log: log) }
     #expect(log.entries == [0, 1])
-    #expect(bench.bodies(AppearWrites.self) == 2)
+    #expect(screen.total.bodies(of: AppearWrites.self) == 2)
   }
 
   struct TaskWrites: View {
@@ -88,9 +88,9 @@ import Testing
 
   @Test func `a task has not run when the mount has settled, and its write is one more body later`() async {
     let log = Log<Int>()
-    let bench = Bench.mount(TaskWrites(log: log))
+    let screen = Rendering { TaskWrites(log: log) }
     #expect(log.entries == [0])
-    await bench.host.settle()
+    await screen.settle()
     #expect(log.entries == [0, 1])
   }
 
@@ -112,7 +112,7 @@ import Testing
 
   @Test func `bodies run from the outermost inwards, then the appearances`() {
     let log = Log<String>()
-    _ = Bench.mount(Outer(log: log))
+    _ = Rendering { Outer(log: log) }
     #expect(log.entries == ["outer body", "inner body", "inner appear", "outer appear"])
   }
 
@@ -133,11 +133,11 @@ import Testing
 
   @Test func `each branch appears when it comes and disappears when it goes, once each`() {
     let (model, log) = (SwitchModel(), Log<String>())
-    let bench = Bench.mount(Switching(model: model, log: log))
-    bench.host.transact { model.isOn = false }
-    bench.host.transact { model.isOn = false }
+    let screen = Rendering { Switching(model: model, log: log) }
+    screen.act { model.isOn = false }
+    screen.act { model.isOn = false }
     #expect(log.entries == ["on appears", "on disappears", "off appears"])
-    bench.host.unmount()
+    screen.unmount()
     #expect(log.entries == ["on appears", "on disappears", "off appears", "off disappears"])
   }
 
@@ -156,8 +156,8 @@ import Testing
 
   @Test func `a changed id appears again inside and not outside`() {
     let (model, log) = (SwitchModel(), Log<String>())
-    let bench = Bench.mount(Identified(model: model, log: log))
-    bench.host.transact { model.isOn = false }
+    let screen = Rendering { Identified(model: model, log: log) }
+    screen.act { model.isOn = false }
     #expect(log.entries == ["inside", "outside", "inside"])
   }
 
@@ -182,9 +182,9 @@ import Testing
     transition: AnyTransition, order: String
   ) {
     let (flip, log) = (PresentationTests.Actions(), Log<String>())
-    let bench = Bench.mount(Flipping(transition: transition, flip: flip, log: log))
-    bench.host.transact { flip("flip") }
-    bench.host.unmount()
+    let screen = Rendering { Flipping(transition: transition, flip: flip, log: log) }
+    screen.act { flip("flip") }
+    screen.unmount()
     // Every action after the flip reads the new state, that of the old view too.
     #expect(log.entries == ["A(false)"] + order.map { "\($0)(true)" } + ["D(true)"])
   }
@@ -205,11 +205,11 @@ import Testing
 
   @Test func `what a child writes through a binding as it appears, the parent's later appearance sees`() {
     let (counter, log) = (Counter(), Log<Int>())
-    let bench = Bench.mount(BindableParent(counter: counter, log: log))
+    let screen = Rendering { BindableParent(counter: counter, log: log) }
     #expect(log.entries == [1])
     // The mount and the write: making the binding is a read of the parent's, reading it one of the child's.
-    #expect(bench.bodies(BindableParent.self) == 2)
-    #expect(bench.bodies(BindingChild.self) == 2)
+    #expect(screen.total.bodies(of: BindableParent.self) == 2)
+    #expect(screen.total.bodies(of: BindingChild.self) == 2)
   }
 
   // MARK: onChange
@@ -230,8 +230,8 @@ import Testing
 
   @Test func `a write in onAppear and one on the main queue are two changes`() async {
     let log = Log<[Int]>()
-    let bench = Bench.mount(LaterWrites(log: log))
-    await bench.host.settle()
+    let screen = Rendering { LaterWrites(log: log) }
+    await screen.settle()
     #expect(log.entries == [[0, 1], [1, 2]])
   }
 
@@ -245,10 +245,10 @@ import Testing
 
   @Test func `a value set to what it was fires nothing`() {
     let (counter, log) = (Counter(), Log<[Int]>())
-    let bench = Bench.mount(Watching(counter: counter, log: log))
-    bench.host.transact { counter.value = 1 }
-    bench.host.transact { counter.value = 1 }
-    bench.host.transact {
+    let screen = Rendering { Watching(counter: counter, log: log) }
+    screen.act { counter.value = 1 }
+    screen.act { counter.value = 1 }
+    screen.act {
       counter.value = 2
       counter.value = 1
     }
@@ -257,9 +257,9 @@ import Testing
 
   @Test func `nothing fires once the host is torn down`() {
     let (counter, log) = (Counter(), Log<[Int]>())
-    let bench = Bench.mount(Watching(counter: counter, log: log))
-    bench.host.unmount()
-    bench.host.transact { counter.value = 1 }
+    let screen = Rendering { Watching(counter: counter, log: log) }
+    screen.unmount()
+    screen.act { counter.value = 1 }
     #expect(log.entries.isEmpty)
   }
 
@@ -274,8 +274,8 @@ import Testing
 
   @Test func `onChange runs from the inner view outwards, after the update`() {
     let (counter, log) = (Counter(), Log<String>())
-    let bench = Bench.mount(NestedChanges(counter: counter, log: log))
-    bench.host.transact {
+    let screen = Rendering { NestedChanges(counter: counter, log: log) }
+    screen.act {
       counter.value = 1
       #expect(log.entries.isEmpty)
     }
@@ -299,17 +299,17 @@ import Testing
   @Test(arguments: [false, true])
   func `an onChange that changes its own value stops and warns`(startsOnAppear: Bool) {
     let (counter, log) = (Counter(), Log<Int>())
-    let bench = Bench.mount(SelfChanging(counter: counter, log: log, startsOnAppear: startsOnAppear))
-    if !startsOnAppear { bench.host.transact { counter.value = 1 } }
+    let screen = Rendering { SelfChanging(counter: counter, log: log, startsOnAppear: startsOnAppear) }
+    if !startsOnAppear { screen.act { counter.value = 1 } }
     // The detector's budget is 2 runs in a frame, the cap 8.
     #expect((2...8).contains(log.entries.count))
     #expect(
-      bench.diagnostics(.onChangeCycle).map(\.message) == [
+      screen.total.diagnostics(.onChangeCycle).map(\.message) == [
         "onChange(of: Int) action tried to update multiple times per frame."
       ])
-    bench.reset()
+    screen.reset()
     log.reset()
-    bench.host.transact { counter.value = 100 }
+    screen.act { counter.value = 100 }
     #expect(log.entries.first == 100)
   }
 
@@ -326,8 +326,8 @@ import Testing
 
   @Test func `an onChange of the new form captures the new state, one of the deprecated form the old`() {
     let (counter, log) = (Counter(), Log<String>())
-    let bench = Bench.mount(Captures(counter: counter, log: log))
-    bench.host.transact { counter.value = 7 }
+    let screen = Rendering { Captures(counter: counter, log: log) }
+    screen.act { counter.value = 7 }
     #expect(log.entries == ["new form 7", "deprecated form 0 7"])
   }
 }

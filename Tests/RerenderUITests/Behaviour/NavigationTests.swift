@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -40,29 +41,29 @@ import Testing
   @Test func `five deep, a change of the top screen's model is one body in total`() {
     let model = Model()
     model.path = (1...5).map { Screen($0) }
-    let bench = Bench.mount(Root(model: model))
-    #expect(bench.bodies(Level.self) == 5)
-    bench.reset()
-    bench.host.transact { model.path[4].count += 1 }
-    #expect(bench.bodies(Level.self) == 1)
-    #expect(bench.allBodies == 1)
-    #expect(bench.contents(Root.self) == 0)
+    let screen = Rendering { Root(model: model) }
+    #expect(screen.total.bodies(of: Level.self) == 5)
+    screen.reset()
+    screen.act { model.path[4].count += 1 }
+    #expect(screen.total.bodies(of: Level.self) == 1)
+    #expect(screen.total.bodies == 1)
+    #expect(screen.total.contents(of: Root.self) == 0)
   }
 
   @Test func `what is pushed under stays mounted, and a pop destroys`() {
     let model = Model()
-    let bench = Bench.mount(Root(model: model))
-    bench.host.transact { model.path.append(Screen(1)) }
-    bench.host.transact { model.path.append(Screen(2)) }
-    #expect(bench.mounts(Level.self) == 2)
-    #expect(bench.mounts(Home.self) == 1)
-    bench.reset()
-    bench.host.transact { model.path.removeLast() }
-    #expect(bench.unmounts(Level.self) == 1)
-    bench.reset()
-    bench.host.transact { model.path.append(Screen(2)) }
-    #expect(bench.mounts(Level.self) == 1)
-    #expect(bench.bodies(Home.self) == 0)
+    let screen = Rendering { Root(model: model) }
+    screen.act { model.path.append(Screen(1)) }
+    screen.act { model.path.append(Screen(2)) }
+    #expect(screen.total.mounts(of: Level.self) == 2)
+    #expect(screen.total.mounts(of: Home.self) == 1)
+    screen.reset()
+    screen.act { model.path.removeLast() }
+    #expect(screen.total.unmounts(of: Level.self) == 1)
+    screen.reset()
+    screen.act { model.path.append(Screen(2)) }
+    #expect(screen.total.mounts(of: Level.self) == 1)
+    #expect(screen.total.bodies(of: Home.self) == 0)
   }
 
   struct Appearing: View {
@@ -87,10 +88,10 @@ import Testing
 
   @Test func `a screen disappears when another one covers it, and appears again when that is popped`() {
     let (model, log) = (Model(), Log<String>())
-    let bench = Bench.mount(AppearingRoot(model: model, log: log))
-    bench.host.transact { model.mixed.append(7) }
-    bench.host.transact { model.mixed.append("a") }
-    bench.host.transact { model.mixed.removeLast(2) }
+    let screen = Rendering { AppearingRoot(model: model, log: log) }
+    screen.act { model.mixed.append(7) }
+    screen.act { model.mixed.append("a") }
+    screen.act { model.mixed.removeLast(2) }
     #expect(log.entries.prefix(1) == ["root appears"])
     #expect(Set(log.entries[1...2]) == ["root disappears", "number 7 appears"])
     #expect(Set(log.entries[3...4]) == ["number 7 disappears", "text a appears"])
@@ -100,9 +101,9 @@ import Testing
   @Test func `a value without a destination is diagnosed`() {
     let model = Model()
     model.mixed.append(1.5)
-    let bench = Bench.mount(AppearingRoot(model: model, log: Log()))
-    #expect(bench.diagnostics(.other).count == 1)
-    #expect(bench.diagnostics(.other).first?.message.contains("“Double”") == true)
+    let screen = Rendering { AppearingRoot(model: model, log: Log()) }
+    #expect(screen.total.diagnostics(.other).count == 1)
+    #expect(screen.total.diagnostics(.other).first?.message.contains("“Double”") == true)
   }
 
   // MARK: Tabs
@@ -120,15 +121,15 @@ import Testing
 
   @Test func `all tabs are mounted at once and kept, and appear as they are selected`() {
     let (model, log) = (Model(), Log<String>())
-    let bench = Bench.mount(TabRoot(model: model, log: log))
-    #expect(bench.mounts(Appearing.self) == 2)
+    let screen = Rendering { TabRoot(model: model, log: log) }
+    #expect(screen.total.mounts(of: Appearing.self) == 2)
     #expect(log.entries == ["first appears"])
-    bench.reset()
-    bench.host.transact { model.tab = 1 }
+    screen.reset()
+    screen.act { model.tab = 1 }
     #expect(Set(log.entries[1...]) == ["first disappears", "second appears"])
-    bench.host.transact { model.tab = 0 }
-    #expect(bench.mounts(Appearing.self) == 0)
-    #expect(bench.bodies(Appearing.self) == 0)
+    screen.act { model.tab = 0 }
+    #expect(screen.total.mounts(of: Appearing.self) == 0)
+    #expect(screen.total.bodies(of: Appearing.self) == 0)
   }
 
   struct PlainTabs: View {
@@ -143,8 +144,8 @@ import Testing
 
   @Test func `without a selection the first tab is on screen`() {
     let log = Log<String>()
-    let bench = Bench.mount(PlainTabs(log: log))
-    #expect(bench.mounts(Appearing.self) == 2)
+    let screen = Rendering { PlainTabs(log: log) }
+    #expect(screen.total.mounts(of: Appearing.self) == 2)
     #expect(log.entries == ["first appears"])
   }
 
@@ -161,11 +162,11 @@ import Testing
 
   @Test func `a tag outside the tab item and one inside it both select`() throws {
     let (model, log) = (Model(), Log<String>())
-    let bench = Bench.mount(TaggedTabs(model: model, log: log))
-    bench.host.transact { model.tab = 1 }
-    bench.host.transact { model.tab = 0 }
+    let screen = Rendering { TaggedTabs(model: model, log: log) }
+    screen.act { model.tab = 1 }
+    screen.act { model.tab = 0 }
     #expect(log.entries.filter { $0.hasSuffix(" appears") } == ["first appears", "second appears", "first appears"])
-    try bench.host.press("2")
+    try screen.press("2")
     #expect(model.tab == 1)
   }
 
@@ -186,14 +187,14 @@ import Testing
 
   @Test func `a pressed link pushes its value, and evaluates nothing of the root's`() throws {
     let log = Log<String>()
-    let bench = Bench.mount(ListRoot(model: Model(), log: log))
-    bench.reset()
-    try bench.host.press("Row 7")
+    let screen = Rendering { ListRoot(model: Model(), log: log) }
+    screen.reset()
+    try screen.press("Row 7")
     #expect(log.entries == ["7 appears"])
-    #expect(bench.bodies(ListRoot.self) == 0)
+    #expect(screen.total.bodies(of: ListRoot.self) == 0)
     // The destination's closure; none of the 20 rows'.
-    #expect(bench.contents(ListRoot.self) == 1)
-    #expect(bench.bodies(Appearing.self) == 1)
+    #expect(screen.total.contents(of: ListRoot.self) == 1)
+    #expect(screen.total.bodies(of: Appearing.self) == 1)
   }
 
   struct ViewLinks: View {
@@ -218,14 +219,14 @@ import Testing
 
   @Test func `a link with a view pushes it when it is pressed, and dismiss pops it`() throws {
     let actions = PresentationTests.Actions()
-    let bench = Bench.mount(ViewLinks(log: Log(), actions: actions))
-    #expect(bench.mounts(Closing.self) == 0)
-    try bench.host.press("Go")
-    #expect(bench.mounts(Closing.self) == 1)
-    bench.host.transact { actions("close") }
-    #expect(bench.unmounts(Closing.self) == 1)
-    try bench.host.press("Go")
-    #expect(bench.mounts(Closing.self) == 2)
+    let screen = Rendering { ViewLinks(log: Log(), actions: actions) }
+    #expect(screen.total.mounts(of: Closing.self) == 0)
+    try screen.press("Go")
+    #expect(screen.total.mounts(of: Closing.self) == 1)
+    screen.act { actions("close") }
+    #expect(screen.total.unmounts(of: Closing.self) == 1)
+    try screen.press("Go")
+    #expect(screen.total.mounts(of: Closing.self) == 2)
   }
 
   struct Master: View {
@@ -246,11 +247,11 @@ import Testing
   }
 
   @Test func `a link in a list with a selection selects`() throws {
-    let bench = Bench.mount(Master(log: Log()))
-    bench.reset()
-    try bench.host.press("Item 3")
-    #expect(bench.bodies(Master.self) == 1)
-    #expect(bench.bodies(Detail.self) == 1)
+    let screen = Rendering { Master(log: Log()) }
+    screen.reset()
+    try screen.press("Item 3")
+    #expect(screen.total.bodies(of: Master.self) == 1)
+    #expect(screen.total.bodies(of: Detail.self) == 1)
   }
 
   struct Place: Hashable, Codable { var name: String }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -26,33 +27,29 @@ import Testing
     }
   }
 
-  private func launch() -> MountedScreen {
-    let screen = MountedScreen(EmptyView())
-    screen.host.mount(app: BarApp())
-    return screen
-  }
+  private func launch() -> Rendering { Rendering(app: BarApp()) }
 
   @Test(arguments: ["Configure", "Settings…"])
   func `settings are mounted once they are opened, and only they`(button: String) throws {
     let screen = launch()
     // The first window is open although the settings stand before it.
-    #expect(screen.bodies(Main.self) == 1)
-    #expect(screen.bodies(Preferences.self) == 0)
-    try screen.drive { try $0.press(button) }
-    #expect(screen.bodies(Preferences.self) == 1)
-    #expect(screen.countedTypes == 1)
-    try screen.drive { try $0.press(button) }
-    #expect(screen.isUntouched)
+    #expect(screen.last.bodies(of: Main.self) == 1)
+    #expect(screen.last.bodies(of: Preferences.self) == 0)
+    try screen.press(button)
+    #expect(screen.last.bodies(of: Preferences.self) == 1)
+    #expect(screen.last.touchedViews.count == 1)
+    try screen.press(button)
+    #expect(screen.last.touchedViews.isEmpty)
   }
 
   @Test func `what stands in the menu bar is mounted from one press of its label to the next`() throws {
     let screen = launch()
     #expect(screen.shows("bolt"))
-    #expect(screen.bodies(Status.self) == 0)
-    try screen.drive { try $0.press("Bar") }
-    #expect(screen.bodies(Status.self) == 1)
-    #expect(screen.countedTypes == 1)
-    try screen.drive { try $0.press("Bar") }
-    #expect(screen.unmounts(Status.self) == 1)
+    #expect(screen.last.bodies(of: Status.self) == 0)
+    try screen.press("Bar")
+    #expect(screen.last.bodies(of: Status.self) == 1)
+    #expect(screen.last.touchedViews.count == 1)
+    try screen.press("Bar")
+    #expect(screen.last.unmounts(of: Status.self) == 1)
   }
 }

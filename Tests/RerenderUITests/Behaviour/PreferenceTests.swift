@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -33,20 +34,20 @@ import Testing
 
   @Test func `what views pass up is added up in their order, and told once when it changes`() {
     let (model, log) = (Model(), Log<[String]>())
-    let bench = Bench.mount(Root(model: model, log: log))
-    bench.host.transact { model.name = "c" }
-    bench.host.transact { model.other += 1 }
-    bench.host.transact { model.isShown = false }
+    let screen = Rendering { Root(model: model, log: log) }
+    screen.act { model.name = "c" }
+    screen.act { model.other += 1 }
+    screen.act { model.isShown = false }
     #expect(log.entries == [["a", "b"], ["c", "b"], ["c"]])
   }
 
   @Test func `a changed preference costs its writer one body and those around it none`() {
     let (model, log) = (Model(), Log<[String]>())
-    let bench = Bench.mount(Root(model: model, log: log))
-    bench.reset()
-    bench.host.transact { model.name = "c" }
-    #expect(bench.bodies(Writer.self) == 1)
-    #expect(bench.allBodies == 1)
+    let screen = Rendering { Root(model: model, log: log) }
+    screen.reset()
+    screen.act { model.name = "c" }
+    #expect(screen.total.bodies(of: Writer.self) == 1)
+    #expect(screen.total.bodies == 1)
   }
 
   struct Nested: View {
@@ -63,7 +64,7 @@ import Testing
 
   @Test func `the outer of two preferences is the one that counts, and a transform sees what is inside`() {
     let log = Log<[String]>()
-    _ = Bench.mount(Nested(log: log))
+    _ = Rendering { Nested(log: log) }
     #expect(log.entries == [["outer", "y", "last"]])
   }
 
@@ -79,7 +80,7 @@ import Testing
 
   @Test func `a state written by the action is one more body`() {
     let log = Log<Int>()
-    _ = Bench.mount(Storing(model: Model(), log: log))
+    _ = Rendering { Storing(model: Model(), log: log) }
     #expect(log.entries == [0, 1])
   }
 
@@ -96,12 +97,12 @@ import Testing
 
   @Test func `an overlay made from a preference is a scope of its own`() {
     let (model, log) = (Model(), Log<String>())
-    let bench = Bench.mount(Overlaid(model: model, log: log))
-    bench.reset()
-    bench.host.transact { model.name = "z" }
+    let screen = Rendering { Overlaid(model: model, log: log) }
+    screen.reset()
+    screen.act { model.name = "z" }
     #expect(log.entries.last == "z")
-    #expect(bench.bodies(Overlaid.self) == 0)
-    #expect(bench.contents(Overlaid.self) == 1)
+    #expect(screen.total.bodies(of: Overlaid.self) == 0)
+    #expect(screen.total.contents(of: Overlaid.self) == 1)
   }
 
   // MARK: Equatable views
@@ -143,18 +144,18 @@ import Testing
 
   @Test func `a view with another number is evaluated each time, without equatable`() {
     let (model, log) = (Model(), Log<Int>())
-    let bench = Bench.mount(ParityRoot(model: model, log: log, isEquatable: false))
-    bench.host.transact { model.other = 2 }
-    bench.host.transact { model.other = 4 }
+    let screen = Rendering { ParityRoot(model: model, log: log, isEquatable: false) }
+    screen.act { model.other = 2 }
+    screen.act { model.other = 4 }
     #expect(log.entries == [0, 2, 4])
   }
 
   @Test func `an equatable view is compared by its own ==`() {
     let (model, log) = (Model(), Log<Int>())
-    let bench = Bench.mount(ParityRoot(model: model, log: log, isEquatable: true))
-    bench.host.transact { model.other = 2 }
-    bench.host.transact { model.other = 4 }
-    bench.host.transact { model.other = 5 }
+    let screen = Rendering { ParityRoot(model: model, log: log, isEquatable: true) }
+    screen.act { model.other = 2 }
+    screen.act { model.other = 4 }
+    screen.act { model.other = 5 }
     // 0, 2 and 4 are the same to it. Apple's own run allows 1 to 3 for the first three.
     #expect(log.entries == [0, 5])
   }
@@ -179,8 +180,8 @@ import Testing
 
   @Test func `equatable asks == even where every byte is the same`() {
     let (model, log) = (Model(), Log<String>())
-    let bench = Bench.mount(NeverEqualRoot(model: model, log: log))
-    bench.host.transact { model.other = 1 }
+    let screen = Rendering { NeverEqualRoot(model: model, log: log) }
+    screen.act { model.other = 1 }
     #expect(log.entries.count == 2)
   }
 
@@ -201,6 +202,6 @@ import Testing
   func `an overlay is evaluated again only for a preference that differs from the default`(
     written: Int?, contents: Int
   ) {
-    #expect(Bench.mount(OverlaidSum(value: written)).contents(OverlaidSum.self) == contents)
+    #expect(Rendering { OverlaidSum(value: written) }.total.contents(of: OverlaidSum.self) == contents)
   }
 }

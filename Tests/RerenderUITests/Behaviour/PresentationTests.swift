@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -50,27 +51,27 @@ import Testing
 
   @Test func `a state handed to a sheet and not read costs the presenter nothing when it is toggled`() {
     let actions = Actions()
-    let bench = Bench.mount(Presenter(actions: actions))
-    bench.reset()
-    bench.host.transact { actions("show") }
-    #expect(bench.bodies(Presenter.self) == 0)
-    #expect(bench.contents(Presenter.self) == 1)
-    #expect(bench.bodies(Sheet.self) == 1)
+    let screen = Rendering { Presenter(actions: actions) }
+    screen.reset()
+    screen.act { actions("show") }
+    #expect(screen.total.bodies(of: Presenter.self) == 0)
+    #expect(screen.total.contents(of: Presenter.self) == 1)
+    #expect(screen.total.bodies(of: Sheet.self) == 1)
     // With a state and an environment value of its own it is the longer line.
     #expect(
-      bench.diagnostics(.bodyChanges).map(\.message) == [
+      screen.total.diagnostics(.bodyChanges).map(\.message) == [
         "PresentationTests.Sheet: @self, @identity, _dismiss, _draft changed."
       ])
 
-    bench.reset()
-    bench.host.transact { actions("type") }
-    #expect(bench.bodies(Sheet.self) == 1)
-    #expect(bench.allBodies == 1)
+    screen.reset()
+    screen.act { actions("type") }
+    #expect(screen.total.bodies(of: Sheet.self) == 1)
+    #expect(screen.total.bodies == 1)
 
-    bench.reset()
-    bench.host.transact { actions("close") }
-    #expect(bench.allBodies == 0)
-    #expect(bench.unmounts(Sheet.self) == 1)
+    screen.reset()
+    screen.act { actions("close") }
+    #expect(screen.total.bodies == 0)
+    #expect(screen.total.unmounts(of: Sheet.self) == 1)
   }
 
   struct DraftSheet: View {
@@ -98,11 +99,11 @@ import Testing
 
   @Test func `a sheet's draft is destroyed at its dismissal, and onDismiss is called`() {
     let (model, actions, log) = (Model(), Actions(), Log<Int>())
-    let bench = Bench.mount(DraftPresenter(model: model, actions: actions, log: log))
-    bench.host.transact { model.isShown = true }
-    bench.host.transact { actions("type") }
-    bench.host.transact { model.isShown = false }
-    bench.host.transact { model.isShown = true }
+    let screen = Rendering { DraftPresenter(model: model, actions: actions, log: log) }
+    screen.act { model.isShown = true }
+    screen.act { actions("type") }
+    screen.act { model.isShown = false }
+    screen.act { model.isShown = true }
     #expect(log.entries == [0, 1, -1, 0])
   }
 
@@ -123,23 +124,23 @@ import Testing
 
   @Test func `presenting is one evaluation of the presenter and one of the content`() {
     let model = Model()
-    let bench = Bench.mount(ReadingPresenter(model: model, readsCount: false))
-    bench.reset()
-    bench.host.transact { model.isShown = true }
-    // $model.isShown is a read, so the presenter depends on it.
-    #expect(bench.bodies(ReadingPresenter.self) == 1)
-    #expect(bench.contents(ReadingPresenter.self) == 1)
+    let screen = Rendering { ReadingPresenter(model: model, readsCount: false) }
+    screen.reset()
+    screen.act { model.isShown = true }
+    // $model.isShown is a read (N7), so the presenter depends on it.
+    #expect(screen.total.bodies(of: ReadingPresenter.self) == 1)
+    #expect(screen.total.contents(of: ReadingPresenter.self) == 1)
   }
 
   @Test(arguments: [false, true])
   func `a value read in the sheet concerns the presenter only if it reads it, too`(readsCount: Bool) {
     let model = Model()
-    let bench = Bench.mount(ReadingPresenter(model: model, readsCount: readsCount))
-    bench.host.transact { model.isShown = true }
-    bench.reset()
-    bench.host.transact { model.count += 1 }
-    #expect(bench.contents(ReadingPresenter.self) == 1)
-    #expect(bench.bodies(ReadingPresenter.self) == (readsCount ? 1 : 0))
+    let screen = Rendering { ReadingPresenter(model: model, readsCount: readsCount) }
+    screen.act { model.isShown = true }
+    screen.reset()
+    screen.act { model.count += 1 }
+    #expect(screen.total.contents(of: ReadingPresenter.self) == 1)
+    #expect(screen.total.bodies(of: ReadingPresenter.self) == (readsCount ? 1 : 0))
   }
 
   struct OwningPresenter: View {
@@ -154,12 +155,14 @@ import Testing
 
   @Test func `a binding into an observable in a state counts as a read of the property`() {
     let actions = Actions()
-    let bench = Bench.mount(OwningPresenter(actions: actions))
-    bench.reset()
-    bench.host.transact { actions("show") }
-    #expect(bench.bodies(OwningPresenter.self) == 1)
+    let screen = Rendering { OwningPresenter(actions: actions) }
+    screen.reset()
+    screen.act { actions("show") }
+    #expect(screen.total.bodies(of: OwningPresenter.self) == 1)
     #expect(
-      bench.diagnostics(.bodyChanges).map(\.message) == ["PresentationTests.OwningPresenter: @dependencies changed."])
+      screen.total.diagnostics(.bodyChanges).map(\.message) == [
+        "PresentationTests.OwningPresenter: @dependencies changed."
+      ])
   }
 
   struct ItemPresenter: View {
@@ -177,41 +180,41 @@ import Testing
 
   @Test func `a sheet of another item is another sheet, and one of the same item is the same`() {
     let model = Model()
-    let bench = Bench.mount(ItemPresenter(model: model))
-    bench.host.transact { model.item = Draft(id: 1) }
-    #expect(bench.mounts(DraftView.self) == 1)
-    bench.host.transact { model.item = Draft(id: 1) }
-    #expect(bench.mounts(DraftView.self) == 1)
-    bench.host.transact { model.item = Draft(id: 2) }
-    #expect(bench.mounts(DraftView.self) == 2)
-    #expect(bench.unmounts(DraftView.self) == 1)
+    let screen = Rendering { ItemPresenter(model: model) }
+    screen.act { model.item = Draft(id: 1) }
+    #expect(screen.total.mounts(of: DraftView.self) == 1)
+    screen.act { model.item = Draft(id: 1) }
+    #expect(screen.total.mounts(of: DraftView.self) == 1)
+    screen.act { model.item = Draft(id: 2) }
+    #expect(screen.total.mounts(of: DraftView.self) == 2)
+    #expect(screen.total.unmounts(of: DraftView.self) == 1)
   }
 
   @Test func `dismissing by clearing the item costs the presenter one and the vanishing content at most one`() {
     let model = Model()
-    let bench = Bench.mount(ItemPresenter(model: model))
-    bench.host.transact { model.item = Draft(id: 1) }
-    bench.reset()
-    bench.host.transact { model.item = nil }
-    #expect(bench.bodies(ItemPresenter.self) == 1)
-    #expect((0...1).contains(bench.bodies(DraftView.self)))
+    let screen = Rendering { ItemPresenter(model: model) }
+    screen.act { model.item = Draft(id: 1) }
+    screen.reset()
+    screen.act { model.item = nil }
+    #expect(screen.total.bodies(of: ItemPresenter.self) == 1)
+    #expect((0...1).contains(screen.total.bodies(of: DraftView.self)))
   }
 
   @Test func `ten presentations leave no model and no node behind`() {
     let model = Model()
-    let bench = Bench.mount(ItemPresenter(model: model))
-    let nodes = bench.host.nodeCount
+    let screen = Rendering { ItemPresenter(model: model) }
+    let nodes = screen.host.nodeCount
     weak var last: Draft?
     for id in 0..<10 {
       do {
         let draft = Draft(id: id)
         last = draft
-        bench.host.transact { model.item = draft }
+        screen.act { model.item = draft }
       }
-      bench.host.transact { model.item = nil }
+      screen.act { model.item = nil }
       #expect(last == nil)
     }
-    #expect(bench.host.nodeCount == nodes)
+    #expect(screen.host.nodeCount == nodes)
   }
 
   // MARK: Popovers, covers, alerts, dialogs
@@ -243,16 +246,16 @@ import Testing
   @Test(arguments: ["cover", "alert", "ask", "pop"])
   func `a modal view of any kind is mounted while it is presented, without a body of the presenter's`(name: String) {
     let (model, actions) = (Model(), Actions())
-    let bench = Bench.mount(Modals(model: model, actions: actions))
-    #expect(bench.mounts(ModelSheet.self) == 0)
-    bench.reset()
-    bench.host.transact { actions(name) }
-    #expect(bench.mounts(ModelSheet.self) == 1)
-    #expect(bench.bodies(Modals.self) == 0)
-    bench.reset()
-    bench.host.transact { model.count += 1 }
-    #expect(bench.bodies(ModelSheet.self) == 1)
-    #expect(bench.allBodies == 1)
+    let screen = Rendering { Modals(model: model, actions: actions) }
+    #expect(screen.total.mounts(of: ModelSheet.self) == 0)
+    screen.reset()
+    screen.act { actions(name) }
+    #expect(screen.total.mounts(of: ModelSheet.self) == 1)
+    #expect(screen.total.bodies(of: Modals.self) == 0)
+    screen.reset()
+    screen.act { model.count += 1 }
+    #expect(screen.total.bodies(of: ModelSheet.self) == 1)
+    #expect(screen.total.bodies == 1)
   }
 
   struct ModeReader: View {
@@ -273,10 +276,10 @@ import Testing
 
   @Test func `the presentation mode closes what it was read in`() {
     let (model, actions) = (Model(), Actions())
-    let bench = Bench.mount(ModePresenter(model: model, actions: actions))
-    bench.host.transact { model.isShown = true }
-    bench.host.transact { actions("close") }
+    let screen = Rendering { ModePresenter(model: model, actions: actions) }
+    screen.act { model.isShown = true }
+    screen.act { actions("close") }
     #expect(!model.isShown)
-    #expect(bench.unmounts(ModeReader.self) == 1)
+    #expect(screen.total.unmounts(of: ModeReader.self) == 1)
   }
 }

@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -47,10 +48,10 @@ import Testing
     var settings = HostSettings()
     settings.stateDefaults = defaults
     let (model, log) = (Model(), Log<String>())
-    let bench = Bench.mount(Parent(model: model, log: log), settings)
-    for tint in 1...10 { bench.host.transact { model.tint = tint } }
+    let screen = Rendering(settings: settings) { Parent(model: model, log: log) }
+    for tint in 1...10 { screen.act { model.tint = tint } }
     #expect(log.entries.count == expected)
-    #expect(bench.bodies(Owner.self) == expected)
+    #expect(screen.total.bodies(of: Owner.self) == expected)
   }
 
   struct EqualWriter: View {
@@ -67,10 +68,10 @@ import Testing
     var settings = HostSettings()
     settings.equalWritesNotify = notifies
     let actions = Actions()
-    let bench = Bench.mount(EqualWriter(actions: actions), settings)
-    bench.reset()
-    bench.host.transact { actions("write") }
-    #expect(bench.bodies(EqualWriter.self) == (notifies ? 1 : 0))
+    let screen = Rendering(settings: settings) { EqualWriter(actions: actions) }
+    screen.reset()
+    screen.act { actions("write") }
+    #expect(screen.total.bodies(of: EqualWriter.self) == (notifies ? 1 : 0))
   }
 
   struct Row: View {
@@ -90,11 +91,11 @@ import Testing
     var settings = HostSettings()
     settings.trackingScope = scope
     let model = Model()
-    let bench = Bench.mount(Rows(model: model), settings)
-    bench.reset()
-    for write in 1...10 { bench.host.transact { model.rows[7].title = "\(write)" } }
-    #expect(bench.bodies(Rows.self) == container)
-    #expect(bench.bodies(Row.self) == rows)
+    let screen = Rendering(settings: settings) { Rows(model: model) }
+    screen.reset()
+    for write in 1...10 { screen.act { model.rows[7].title = "\(write)" } }
+    #expect(screen.total.bodies(of: Rows.self) == container)
+    #expect(screen.total.bodies(of: Row.self) == rows)
   }
 
   struct Wrapped: View {
@@ -111,13 +112,13 @@ import Testing
     var settings = HostSettings()
     settings.trackingScope = .container
     let model = Model()
-    let bench = Bench.mount(WrappedRows(model: model), settings)
-    bench.reset()
-    bench.host.transact { model.rows[7].title = "new" }
+    let screen = Rendering(settings: settings) { WrappedRows(model: model) }
+    screen.reset()
+    screen.act { model.rows[7].title = "new" }
     // The container and its rows' views, as ever, and the one view inside that reads the title.
-    #expect(bench.bodies(WrappedRows.self) == 1)
-    #expect(bench.bodies(Wrapped.self) == 20)
-    #expect(bench.bodies(Row.self) == 1)
+    #expect(screen.total.bodies(of: WrappedRows.self) == 1)
+    #expect(screen.total.bodies(of: Wrapped.self) == 20)
+    #expect(screen.total.bodies(of: Row.self) == 1)
   }
 
   struct Nested: View {
@@ -188,9 +189,9 @@ import Testing
     var settings = HostSettings()
     settings.trackingScope = .container
     let paths = Paths()
-    let bench = Bench.mount(RowsThatPush(paths: paths), settings)
-    bench.host.transact { paths.path = [3] }
-    #expect(bench.host.staleViews() == [])
+    let screen = Rendering(settings: settings) { RowsThatPush(paths: paths) }
+    screen.act { paths.path = [3] }
+    #expect(screen.host.staleViews() == [])
   }
 
   // MARK: Diagnostics
@@ -204,11 +205,11 @@ import Testing
   }
 
   @Test func `a state written in a body is dropped and diagnosed`() {
-    let bench = Bench.mount(WritesInBody())
-    #expect(bench.bodies(WritesInBody.self) == 1)
-    #expect(bench.diagnostics(.stateModifiedDuringUpdate).count == 1)
+    let screen = Rendering { WritesInBody() }
+    #expect(screen.total.bodies(of: WritesInBody.self) == 1)
+    #expect(screen.total.diagnostics(.stateModifiedDuringUpdate).count == 1)
     #expect(
-      bench.diagnostics(.stateModifiedDuringUpdate).first?.message.hasPrefix(
+      screen.total.diagnostics(.stateModifiedDuringUpdate).first?.message.hasPrefix(
         "Modifying state during view update, this will cause undefined behavior.") == true)
   }
 
@@ -226,11 +227,11 @@ import Testing
 
   @Test func `publishing within a view update is diagnosed`() {
     let store = Store()
-    let bench = Bench.mount(Publishing(store: store))
-    bench.host.transact { store.value = 1 }
-    #expect(bench.diagnostics(.publishedDuringUpdate).count == 1)
+    let screen = Rendering { Publishing(store: store) }
+    screen.act { store.value = 1 }
+    #expect(screen.total.diagnostics(.publishedDuringUpdate).count == 1)
     #expect(
-      bench.diagnostics(.publishedDuringUpdate).first?.message.hasPrefix(
+      screen.total.diagnostics(.publishedDuringUpdate).first?.message.hasPrefix(
         "Publishing changes from within view updates is not allowed, this will cause undefined behavior.") == true)
   }
 
@@ -241,13 +242,13 @@ import Testing
 
   @Test func `publishing from another thread is diagnosed, and the view is evaluated all the same`() async {
     let store = Store()
-    let bench = Bench.mount(Observing(store: store))
-    bench.reset()
+    let screen = Rendering { Observing(store: store) }
+    screen.reset()
     nonisolated(unsafe) let shared = store
     await Task.detached { shared.value = 1 }.value
-    await bench.host.settle()
-    #expect(bench.bodies(Observing.self) == 1)
-    #expect(bench.diagnostics(.publishedFromBackground).count == 1)
+    await screen.settle()
+    #expect(screen.total.bodies(of: Observing.self) == 1)
+    #expect(screen.total.diagnostics(.publishedFromBackground).count == 1)
   }
 
   struct Repeated: View {
@@ -255,7 +256,7 @@ import Testing
   }
 
   @Test func `duplicate ids are diagnosed`() {
-    #expect(Bench.mount(Repeated()).diagnostics(.duplicateIdentity).count == 1)
+    #expect(Rendering { Repeated() }.total.diagnostics(.duplicateIdentity).count == 1)
   }
 
   // MARK: Change lines
@@ -295,21 +296,21 @@ import Testing
 
   @Test func `_printChanges names what led to the evaluation`() {
     let (numbers, model, actions) = (Numbers(), Model(), Actions())
-    let bench = Bench.mount(LinesRoot(numbers: numbers, model: model, actions: actions))
-    func lines() -> [String] { bench.diagnostics(.bodyChanges).map(\.message) }
+    let screen = Rendering { LinesRoot(numbers: numbers, model: model, actions: actions) }
+    func lines() -> [String] { screen.total.diagnostics(.bodyChanges).map(\.message) }
     #expect(
       lines() == [
         "SettingsTests.PlainFields: @self changed.",
         "SettingsTests.WithStates: @self, @identity, _first, _second changed.",
       ])
-    bench.reset()
-    bench.host.transact { actions("first") }
+    screen.reset()
+    screen.act { actions("first") }
     #expect(lines() == ["SettingsTests.WithStates: _first changed."])
-    bench.reset()
-    bench.host.transact { model.tint += 1 }
+    screen.reset()
+    screen.act { model.tint += 1 }
     #expect(lines() == ["SettingsTests.WithStates: @dependencies changed."])
-    bench.reset()
-    bench.host.transact {
+    screen.reset()
+    screen.act {
       actions("first")
       numbers.number += 1
     }
@@ -318,6 +319,8 @@ import Testing
         "SettingsTests.PlainFields: @self changed.", "SettingsTests.WithStates: @self, _first changed.",
       ])
   }
+
+  struct Theme: Equatable { var name = "plain" }
 
   struct ObjectLines: View {
     @ObservedObject var store: Store
@@ -338,13 +341,17 @@ import Testing
 
   @Test func `_printChanges names objects and environment values by their properties`() {
     let (themes, store) = (Themes(), Store())
-    let bench = Bench.mount(ThemeRoot(themes: themes, store: store))
-    func lines() -> [String] { bench.diagnostics(.bodyChanges).map(\.message) }
-    bench.reset()
-    bench.host.transact { store.value += 1 }
+    let screen = Rendering { ThemeRoot(themes: themes, store: store) }
+    func lines() -> [String] { screen.total.diagnostics(.bodyChanges).map(\.message) }
+    screen.reset()
+    screen.act { store.value += 1 }
     #expect(lines() == ["SettingsTests.ObjectLines: _store changed."])
-    bench.reset()
-    bench.host.transact { themes.theme.name = "dark" }
+    screen.reset()
+    screen.act { themes.theme.name = "dark" }
     #expect(lines() == ["SettingsTests.ObjectLines: _theme changed."])
   }
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var theme = SettingsTests.Theme()
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -25,10 +26,10 @@ import Testing
   @Test(arguments: [false, true])
   func `a focus that changes costs a body only where the body reads it`(reads: Bool) {
     let actions = Actions()
-    let bench = Bench.mount(FocusForm(actions: actions, reads: reads))
-    bench.reset()
-    bench.host.transact { actions("email") }
-    #expect(bench.bodies(FocusForm.self) == (reads ? 1 : 0))
+    let screen = Rendering { FocusForm(actions: actions, reads: reads) }
+    screen.reset()
+    screen.act { actions("email") }
+    #expect(screen.total.bodies(of: FocusForm.self) == (reads ? 1 : 0))
   }
 
   // MARK: Storage
@@ -56,23 +57,24 @@ import Testing
 
   @Test func `a value in the app's storage is followed by every view that reads its key, and by no other`() {
     let (log, actions) = (Log<Int>(), Actions())
-    let bench = Bench.mount(
+    let screen = Rendering {
       VStack {
         Reader(log: log)
         Writer(actions: actions)
-      })
-    bench.reset()
-    bench.host.transact { actions("louder") }
+      }
+    }
+    screen.reset()
+    screen.act { actions("louder") }
     #expect(log.entries == [3, 7])
-    #expect(bench.bodies(Reader.self) == 1)
-    #expect(bench.bodies(Writer.self) == 0)
+    #expect(screen.total.bodies(of: Reader.self) == 1)
+    #expect(screen.total.bodies(of: Writer.self) == 0)
     #expect(UserDefaults.standard.integer(forKey: "storage-tests-volume") == 7)
-    bench.reset()
-    bench.host.transact { actions("rename") }
-    #expect(bench.allBodies == 0)
+    screen.reset()
+    screen.act { actions("rename") }
+    #expect(screen.total.bodies == 0)
     // A view that comes later finds what was stored.
     let later = Log<Int>()
-    _ = Bench.mount(Reader(log: later))
+    _ = Rendering { Reader(log: later) }
     #expect(later.entries == [7])
   }
 
@@ -90,10 +92,10 @@ import Testing
 
   @Test func `a stored value that was cleared is gone for those who come later, too`() {
     let (actions, log) = (Actions(), Log<String?>())
-    let bench = Bench.mount(Nickname(actions: actions, log: log))
-    bench.host.transact { actions("set") }
-    bench.host.transact { actions("clear") }
-    bench.host.mount(Nickname(actions: actions, log: log))
+    let screen = Rendering { Nickname(actions: actions, log: log) }
+    screen.act { actions("set") }
+    screen.act { actions("clear") }
+    screen.drive { $0.mount(Nickname(actions: actions, log: log)) }
     #expect(log.entries == [nil, "x", nil, nil])
   }
 
@@ -110,12 +112,12 @@ import Testing
 
   @Test func `a value in a scene's storage is kept for that scene alone`() {
     let (actions, log) = (Actions(), Log<String>())
-    let bench = Bench.mount(Draft(actions: actions, log: log))
-    bench.host.transact { actions("type") }
-    bench.host.mount(Draft(actions: actions, log: log))
+    let screen = Rendering { Draft(actions: actions, log: log) }
+    screen.act { actions("type") }
+    screen.drive { $0.mount(Draft(actions: actions, log: log)) }
     #expect(log.entries == ["", "typed", "typed"])
     let other = Log<String>()
-    _ = Bench.mount(Draft(actions: Actions(), log: other))
+    _ = Rendering { Draft(actions: Actions(), log: other) }
     #expect(other.entries == [""])
   }
 
@@ -140,9 +142,9 @@ import Testing
 
   @Test func `a scaled metric follows the size of text`() {
     let (size, log) = (TypeSize(), Log<Double>())
-    let bench = Bench.mount(ScaledRoot(size: size, log: log))
-    bench.host.transact { size.size = .xLarge }
-    bench.host.transact { size.size = .xLarge }
+    let screen = Rendering { ScaledRoot(size: size, log: log) }
+    screen.act { size.size = .xLarge }
+    screen.act { size.size = .xLarge }
     // One step is a tenth.
     #expect(log.entries == [20, 22])
   }
@@ -160,11 +162,12 @@ import Testing
 
   @Test func `each mounted view has a namespace of its own`() {
     let log = Log<Namespace.ID>()
-    _ = Bench.mount(
+    _ = Rendering {
       VStack {
         Named(log: log)
         Named(log: log)
-      })
+      }
+    }
     #expect(Set(log.entries).count == 2)
   }
 }

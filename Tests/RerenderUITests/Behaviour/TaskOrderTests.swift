@@ -1,7 +1,6 @@
 import Foundation
 import RerenderEvents
-import RerenderGraph
-import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -34,12 +33,9 @@ import Testing
   }
 
   private static func evaluationsOfWorkers() async -> Int {
-    let history = EventRecorder()
-    let host = RerenderGraph.Host(probe: Probe(events: history))
-    host.mount(Workers(model: Model()))
-    await host.settle()
-    defer { host.unmount() }
-    return history.evaluations.filter { $0.name.type.hasSuffix("Workers") }.count
+    let screen = Rendering { Workers(model: Model()) }
+    await screen.settle()
+    return screen.total.bodies(of: Workers.self)
   }
 
   @Test func `two tasks that go elsewhere and come back are seen in the same passes on every run`() async {
@@ -60,16 +56,15 @@ import Testing
   }
 
   @Test func `a task's write outside the main actor is reported as one, and shown`() async {
-    let history = EventRecorder()
-    let host = RerenderGraph.Host(probe: Probe(events: history))
     let object = Object()
-    host.mount(Counting(object: object))
-    await host.settle()
-    #expect(history.diagnostics.map(\.kind) == [.publishedFromBackground])
+    let screen = Rendering { Counting(object: object) }
+    let step = await screen.settle()
+    #expect(screen.total.diagnostics.map(\.kind) == [.publishedFromBackground])
     // The mount, and the pass after the write; the value is stored before any pass can run.
-    #expect(history.evaluations.map(\.name.type) == Array(repeating: "TaskOrderTests.Counting", count: 2))
+    #expect(
+      (screen.mount.evaluations + step.evaluations).map(\.name.type)
+        == Array(repeating: "TaskOrderTests.Counting", count: 2))
     #expect(object.number == 1)
-    host.unmount()
   }
 }
 

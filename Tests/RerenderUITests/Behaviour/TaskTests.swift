@@ -1,5 +1,5 @@
 import RerenderEvents
-import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -27,14 +27,14 @@ import Testing
 
   @Test func `a task without id runs once, one with an id twice for one change, and the first cancelled`() async {
     let (counter, log, gate) = (Counter(), Log<String>(), HandGate())
-    let bench = Bench.mount(Loading(counter: counter, log: log, gate: gate))
-    await bench.host.settle()
+    let screen = Rendering { Loading(counter: counter, log: log, gate: gate) }
+    await screen.settle()
     #expect(log.entries == ["plain", "begin 0"])
-    bench.host.transact { counter.value = 1 }
-    await bench.host.settle()
+    screen.act { counter.value = 1 }
+    await screen.settle()
     #expect(log.entries == ["plain", "begin 0", "begin 1"])
     gate.open()
-    await bench.host.settle()
+    await screen.settle()
     #expect(log.entries == ["plain", "begin 0", "begin 1", "cancelled", "end"])
   }
 
@@ -47,11 +47,11 @@ import Testing
 
   @Test func `a task that changes its own id goes on without limit`() async {
     let counter = Counter()
-    let bench = Bench.mount(Restarting(counter: counter))
-    await bench.host.settle()
+    let screen = Rendering { Restarting(counter: counter) }
+    await screen.settle()
     #expect(counter.value == 50)
-    #expect(bench.bodies(Restarting.self) == 51)
-    #expect(bench.history.diagnostics.isEmpty)
+    #expect(screen.total.bodies(of: Restarting.self) == 51)
+    #expect(screen.total.diagnostics.isEmpty)
   }
 
   struct Vanishing: View {
@@ -70,11 +70,11 @@ import Testing
 
   @Test func `a task is cancelled when its view goes`() async {
     let (model, log, gate) = (SwitchModel(), Log<String>(), HandGate())
-    let bench = Bench.mount(Vanishing(model: model, log: log, gate: gate))
-    await bench.host.settle()
-    bench.host.transact { model.isOn = false }
+    let screen = Rendering { Vanishing(model: model, log: log, gate: gate) }
+    await screen.settle()
+    screen.act { model.isOn = false }
     gate.open()
-    await bench.host.settle()
+    await screen.settle()
     #expect(log.entries == ["cancelled: true"])
   }
 
@@ -102,10 +102,10 @@ import Testing
   }
 
   @Test func `settling waits for what tasks do outside the main actor`() async {
-    let bench = Bench.mount(Computing())
-    await bench.host.settle()
+    let screen = Rendering { Computing() }
+    await screen.settle()
     // The mount, the first result and the second.
-    #expect(bench.bodies(Computing.self) == 3)
+    #expect(screen.total.bodies(of: Computing.self) == 3)
   }
 
   struct Waiting: View {
@@ -123,16 +123,16 @@ import Testing
 
   @Test func `settling returns while a task waits for something outside, and goes on from there`() async {
     let gate = HandGate()
-    let bench = Bench.mount(Waiting(gate: gate))
-    await bench.host.settle()
-    #expect(bench.bodies(Waiting.self) == 1)
+    let screen = Rendering { Waiting(gate: gate) }
+    await screen.settle()
+    #expect(screen.total.bodies(of: Waiting.self) == 1)
     #expect(gate.waiterCount == 1)
     gate.open()
-    await bench.host.settle()
-    #expect(bench.bodies(Waiting.self) == 2)
+    await screen.settle()
+    #expect(screen.total.bodies(of: Waiting.self) == 2)
     gate.open()
-    await bench.host.settle()
-    #expect(bench.bodies(Waiting.self) == 3)
+    await screen.settle()
+    #expect(screen.total.bodies(of: Waiting.self) == 3)
     #expect(gate.waiterCount == 0)
   }
 
@@ -146,17 +146,17 @@ import Testing
 
   @Test func `what a publisher sends reaches onReceive while the view is mounted`() async {
     let subject = PassthroughSubject<Int, Never>()
-    let bench = Bench.mount(Receiving(subject: subject))
-    bench.host.transact {
+    let screen = Rendering { Receiving(subject: subject) }
+    screen.act {
       subject.send(1)
       subject.send(2)
     }
     // The mount, and one transaction with both values.
-    #expect(bench.bodies(Receiving.self) == 2)
-    bench.host.unmount()
-    bench.reset()
-    bench.host.transact { subject.send(3) }
-    #expect(bench.allBodies == 0)
+    #expect(screen.total.bodies(of: Receiving.self) == 2)
+    screen.unmount()
+    screen.reset()
+    screen.act { subject.send(3) }
+    #expect(screen.total.bodies == 0)
   }
 
   struct Refreshing: View {
@@ -173,11 +173,11 @@ import Testing
 
   @Test func `a refresh runs the action, and costs nothing where nobody reads what it changed`() async {
     let log = Log<RefreshAction>()
-    let bench = Bench.mount(Refreshing(log: log))
-    bench.reset()
+    let screen = Rendering { Refreshing(log: log) }
+    screen.reset()
     await log.entries[0]()
-    await bench.host.settle()
-    #expect(bench.allBodies == 0)
+    await screen.settle()
+    #expect(screen.total.bodies == 0)
   }
 
   // MARK: Scene phase
@@ -192,18 +192,19 @@ import Testing
     let counter = Counter()
     let log = Log<[Int]>()
     let phases = Log<ScenePhase>()
-    let bench = Bench.mount(
+    let screen = Rendering {
       VStack {
         Watching(counter: counter, log: log)
         Phased(log: phases)
-      })
-    bench.reset()
-    bench.host.scenePhase = .background
-    #expect(bench.bodies(Phased.self) == 1)
-    for value in 1...5 { bench.host.transact { counter.value = value } }
-    #expect(bench.bodies(Watching.self) == 0)
-    bench.host.scenePhase = .active
-    #expect(bench.bodies(Watching.self) == 1)
+      }
+    }
+    screen.reset()
+    screen.enter(.background)
+    #expect(screen.total.bodies(of: Phased.self) == 1)
+    for value in 1...5 { screen.act { counter.value = value } }
+    #expect(screen.total.bodies(of: Watching.self) == 0)
+    screen.enter(.active)
+    #expect(screen.total.bodies(of: Watching.self) == 1)
     #expect(log.entries == [[0, 5]])
     #expect(phases.entries == [.background, .active])
   }
@@ -216,9 +217,9 @@ import Testing
   @Test func `a task that starts itself again for ever is given up on, and said`() async {
     var settings = HostSettings()
     settings.settleLimit = 200
-    let bench = Bench.mount(Restless(counter: Counter()), settings)
-    await bench.host.settle()
-    #expect(bench.diagnostics(.updateCycle).count == 1)
+    let screen = Rendering(settings: settings) { Restless(counter: Counter()) }
+    await screen.settle()
+    #expect(screen.total.diagnostics(.updateCycle).count == 1)
   }
 
   // MARK: Transactions
@@ -249,11 +250,11 @@ import Testing
 
   @Test func `an animation is complete once its update is over, and at once where nothing changed`() {
     let (actions, log) = (PresentationTests.Actions(), Log<String>())
-    let bench = Bench.mount(Animated(actions: actions, log: log))
-    bench.host.transact { actions("animate") }
+    let screen = Rendering { Animated(actions: actions, log: log) }
+    screen.act { actions("animate") }
     #expect(log.entries == ["body 0", "begun", "body 1", "complete 1"])
     log.reset()
-    bench.host.transact { actions("nothing") }
+    screen.act { actions("nothing") }
     #expect(log.entries == ["complete"])
   }
 
@@ -269,15 +270,15 @@ import Testing
 
   @Test func `what one withAnimation block writes moves together`() {
     let pair = Pair()
-    let bench = Bench.mount(PairView(pair: pair))
-    bench.reset()
-    bench.host.transact {
+    let screen = Rendering { PairView(pair: pair) }
+    screen.reset()
+    screen.act {
       withAnimation {
         pair.first += 1
         pair.second += 1
       }
     }
-    #expect(bench.bodies(PairView.self) == 1)
+    #expect(screen.total.bodies(of: PairView.self) == 1)
   }
 
   // MARK: Cycles
@@ -295,12 +296,12 @@ import Testing
   @Test func `an update that wakes itself is broken off after the host's number of passes`() {
     var settings = HostSettings()
     settings.passLimit = 8
-    let bench = Bench.mount(NoisyView(noisy: Noisy()), settings)
+    let screen = Rendering(settings: settings) { NoisyView(noisy: Noisy()) }
     // The mount and the passes.
-    #expect(bench.bodies(NoisyView.self) == 9)
-    #expect(bench.diagnostics(.updateCycle).count == 1)
-    bench.reset()
-    bench.host.transact {}
-    #expect(bench.bodies(NoisyView.self) == 0)
+    #expect(screen.total.bodies(of: NoisyView.self) == 9)
+    #expect(screen.total.diagnostics(.updateCycle).count == 1)
+    screen.reset()
+    screen.act {}
+    #expect(screen.total.bodies(of: NoisyView.self) == 0)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -31,11 +32,11 @@ import Testing
 
   @Test func `a transaction modifier inside sees what one around it changed, whichever view is evaluated`() {
     let (actions, log, inner) = (Actions(), Log<Bool>(), Log<Bool>())
-    let bench = Bench.mount(Outer(actions: actions, log: log, inner: inner))
-    bench.host.transact { actions("outer") }
+    let screen = Rendering { Outer(actions: actions, log: log, inner: inner) }
+    screen.act { actions("outer") }
     #expect(log.entries == [true])
     #expect(inner.entries == [])
-    bench.host.transact { actions("inner") }
+    screen.act { actions("inner") }
     #expect(log.entries == [true])
     #expect(inner.entries == [true])
   }
@@ -63,9 +64,9 @@ import Testing
     disables: Bool
   ) {
     let (actions, log, gated) = (Actions(), Log<Animation?>(), Log<Animation?>())
-    let bench = Bench.mount(Animated(actions: actions, disables: disables, log: log, gated: gated))
-    bench.host.transact { actions("value") }
-    bench.host.transact { withAnimation(.easeIn) { actions("other") } }
+    let screen = Rendering { Animated(actions: actions, disables: disables, log: log, gated: gated) }
+    screen.act { actions("value") }
+    screen.act { withAnimation(.easeIn) { actions("other") } }
     // The first change is that of the value, the second one brings an animation of its own.
     #expect(log.entries == [disables ? nil : .linear, .easeIn])
     #expect(gated.entries == [disables ? nil : .linear])
@@ -87,8 +88,8 @@ import Testing
 
   @Test func `a gesture's state is written in the transaction that its closure changed`() throws {
     let log = Log<Bool>()
-    let bench = Bench.mount(Dragged(log: log))
-    try bench.host.control("Box").drag(by: CGSize(width: 30, height: 0), moves: 2)
+    let screen = Rendering { Dragged(log: log) }
+    try screen.control("Box").drag(by: CGSize(width: 30, height: 0), moves: 2)
     // Two moves, and the state going back, in a transaction of which nothing was said.
     #expect(log.entries == [true, true, false])
   }
@@ -104,9 +105,9 @@ import Testing
 
   @Test func `every block that waited in the background is completed when the scene is back`() {
     let (actions, log) = (Actions(), Log<Int>())
-    let bench = Bench.mount(Counter(actions: actions))
-    bench.host.scenePhase = .background
-    bench.host.transact {
+    let screen = Rendering { Counter(actions: actions) }
+    screen.enter(.background)
+    screen.act {
       for number in 1...3 {
         withAnimation {
           actions("count")
@@ -117,10 +118,10 @@ import Testing
       actions("count")
     }
     #expect(log.entries == [])
-    bench.reset()
-    bench.host.scenePhase = .active
+    screen.reset()
+    screen.enter(.active)
     #expect(log.entries == [1, 2, 3])
     // One pass makes up for all that waited.
-    #expect(bench.bodies(Counter.self) == 1)
+    #expect(screen.total.bodies(of: Counter.self) == 1)
   }
 }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -20,19 +21,19 @@ import Testing
   }
 
   @Test func `each action of a view is found by its own name`() throws {
-    let screen = MountedScreen(Mail())
-    try screen.host.press("Archive", at: 1)
-    try screen.host.press("Flag", at: 0)
-    try screen.host.press("escape", at: 1)
+    let screen = Rendering { Mail() }
+    try screen.press("Archive", at: 1)
+    try screen.press("Flag", at: 0)
+    try screen.press("escape", at: 1)
     // What activating a view does has the view's name.
-    try screen.host.press("Mail 0")
+    try screen.press("Mail 0")
     #expect(screen.shows("Log: archive 1;flag 0;close 1;open 0;"))
-    let error = #expect(throws: DrivingError.self) { try screen.host.press("Flag") }
+    let error = #expect(throws: DrivingError.self) { try screen.press("Flag") }
     #expect(error?.description == "2 controls are labelled \"Flag\"; say which with `at:`, from 0 to 1.")
   }
 
   @Test func `an action is described with its name and its view`() {
-    let screen = MountedScreen(Text("Mail").accessibilityAction(named: "Archive") {}.accessibilityAction {})
+    let screen = Rendering { Text("Mail").accessibilityAction(named: "Archive") {}.accessibilityAction {} }
     #expect(
       screen.host.controls.map(\.description) == [
         "accessibility action \"default\" of \"Mail\"", "accessibility action \"Archive\" of \"Mail\"",
@@ -59,14 +60,14 @@ import Testing
   }
 
   @Test func `a control goes before the actions of its name, which a number reaches`() throws {
-    let screen = MountedScreen(Delete())
-    try screen.host.press("Delete")
+    let screen = Rendering { Delete() }
+    try screen.press("Delete")
     // The actions follow in the order in which they are shown: outer ones first.
-    try screen.host.press("Delete", at: 1)
-    try screen.host.press("Delete", at: 2)
-    try screen.host.press("remove")
-    try screen.host.press("Row")
-    try screen.host.press("Row", at: 1)
+    try screen.press("Delete", at: 1)
+    try screen.press("Delete", at: 2)
+    try screen.press("remove")
+    try screen.press("Row")
+    try screen.press("Row", at: 1)
     #expect(screen.shows("Log: button;action;activated;button;row;inner;"))
   }
 
@@ -84,10 +85,10 @@ import Testing
   }
 
   @Test func `an adjustable view is stepped by its label, and by a number around a stepper of that label`() throws {
-    let screen = MountedScreen(Rating())
-    try screen.host.increment("Stars")
-    try screen.host.increment("Volume")
-    try screen.host.decrement("Volume", at: 1)
+    let screen = Rendering { Rating() }
+    try screen.increment("Stars")
+    try screen.increment("Volume")
+    try screen.decrement("Volume", at: 1)
     // 3 + 1; 1 - 10.
     #expect(screen.shows("4 stars at -9"))
   }

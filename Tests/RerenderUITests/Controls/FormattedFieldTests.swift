@@ -1,4 +1,5 @@
 import Foundation
+import RerenderTesting
 import SwiftUI
 import Synchronization
 import Testing
@@ -26,26 +27,26 @@ import Testing
     }
   }
 
-  private func screen<Value>(_ value: Value, _ formatter: Formatter) -> MountedScreen {
-    MountedScreen(Field(formatter: formatter, value: value))
+  private func screen<Value>(_ value: Value, _ formatter: Formatter) -> Rendering {
+    Rendering { Field(formatter: formatter, value: value) }
   }
 
   @Test func `a number that a formatter reads is the value, of whichever type of number`() throws {
     let int = screen(1, Self.decimal)
-    try int.host.type("1,234", into: "Field")
+    try int.type("1,234", into: "Field")
     #expect(int.shows("value 1234\""))
     #expect(int.shows("text: \"1,234\""))
     let double = screen(1.5, Self.decimal)
-    try double.host.type("2.25", into: "Field")
+    try double.type("2.25", into: "Field")
     #expect(double.shows("value 2.25\""))
     let optional = screen(Int?.none, Self.decimal)
-    try optional.host.type("7", into: "Field")
+    try optional.type("7", into: "Field")
     #expect(optional.shows("value Optional(7)\""))
   }
 
   @Test func `text that a formatter does not read leaves the value`() throws {
     let number = screen(1, Self.decimal)
-    try number.host.type("many", into: "Field")
+    try number.type("many", into: "Field")
     #expect(number.shows("value 1\""))
     #expect(number.shows("text: \"1\""))
     let date = DateFormatter()
@@ -53,23 +54,23 @@ import Testing
     date.timeZone = TimeZone(secondsFromGMT: 0)
     date.dateFormat = "yyyy-MM-dd"
     let day = screen(Date(timeIntervalSinceReferenceDate: 0), date)
-    try day.host.type("tomorrow", into: "Field")
+    try day.type("tomorrow", into: "Field")
     #expect(day.shows("text: \"2001-01-01\""))
-    try day.host.type("2001-01-03", into: "Field")
+    try day.type("2001-01-03", into: "Field")
     #expect(day.shows("text: \"2001-01-03\""))
   }
 
   @Test func `a formatter that reads numbers or dates lets no other text into a string`() throws {
     for formatter in [Self.decimal, DateFormatter(), ISO8601DateFormatter()] {
       let field = screen("old", formatter)
-      try field.host.type("many", into: "Field")
+      try field.type("many", into: "Field")
       #expect(field.shows("value old\""), "\(formatter)")
     }
   }
 
   @Test func `a date is read by either formatter of dates`() throws {
     let field = screen(Date(timeIntervalSinceReferenceDate: 0), ISO8601DateFormatter())
-    try field.host.type("2001-01-01T00:01:00Z", into: "Field")
+    try field.type("2001-01-01T00:01:00Z", into: "Field")
     #expect(field.shows("text: \"2001-01-01T00:01:00Z\""))
   }
 
@@ -85,7 +86,7 @@ import Testing
 
   @Test func `text is taken as it is by a string whose formatter only writes`() throws {
     let field = screen("old", Shouting())
-    try field.host.type("new", into: "Field")
+    try field.type("new", into: "Field")
     #expect(field.shows("value new\""))
     #expect(field.shows("text: \"NEW\""))
   }
@@ -133,15 +134,15 @@ import Testing
 
   @Test func `a formatted field is left alone where its binding and its format are the same`() {
     let formatter = Shouting()
-    let screen = MountedScreen(Fields(input: 0, formatter: formatter))
+    let screen = Rendering { Fields(input: 0, formatter: formatter) }
     let formats = Counted.runs.withLock { $0 }
     #expect(formatter.runs == 1)
-    screen.host.update(Fields(input: 1, formatter: formatter))
-    #expect(screen.bodies(Fields.self) == 1)
+    screen.update(Fields(input: 1, formatter: formatter))
+    #expect(screen.last.bodies(of: Fields.self) == 1)
     #expect(Counted.runs.withLock { $0 } == formats)
     #expect(formatter.runs == 1)
     let other = Shouting()
-    screen.host.update(Fields(input: 1, suffix: " pieces", formatter: other))
+    screen.update(Fields(input: 1, suffix: " pieces", formatter: other))
     // One for each of two fields.
     #expect(Counted.runs.withLock { $0 } == formats + 2)
     #expect(other.runs == 1)
@@ -191,29 +192,29 @@ import Testing
 
   @Test func `a stepper and a slider are left alone where what they change is the same`() throws {
     let mixer = Mixer()
-    let screen = MountedScreen(Numbers(input: 0, mixer: mixer))
+    let screen = Rendering { Numbers(input: 0, mixer: mixer) }
     let runs = Piece.runs.withLock { $0 }
     let reads = mixer.reads
-    screen.host.update(Numbers(input: 1, mixer: mixer))
-    #expect(screen.bodies(Numbers.self) == 1)
+    screen.update(Numbers(input: 1, mixer: mixer))
+    #expect(screen.last.bodies(of: Numbers.self) == 1)
     #expect(Piece.runs.withLock { $0 } == runs)
     // Making the binding reads the property, which the body does once; the slider would be a second.
     #expect(mixer.reads == reads + 1)
-    try screen.host.slide("Volume", to: 0.75)
+    try screen.slide("Volume", to: 0.75)
     #expect(mixer.volume == 0.75)
-    screen.host.update(Numbers(input: 1, step: 4, mixer: mixer))
-    try screen.host.increment("Pieces")
+    screen.update(Numbers(input: 1, step: 4, mixer: mixer))
+    try screen.increment("Pieces")
     // 3 + 4.
     #expect(screen.shows("7 pieces"))
   }
 
   @Test func `a field for an optional value is emptied by text that its format cannot read`() throws {
-    let screen = MountedScreen(Fields(input: 0, formatter: Shouting()))
-    try screen.host.type("nothing", into: "Count")
+    let screen = Rendering { Fields(input: 0, formatter: Shouting()) }
+    try screen.type("nothing", into: "Count")
     #expect(screen.shows("text: \"\""))
-    try screen.host.type("nothing", into: "Amount")
+    try screen.type("nothing", into: "Amount")
     #expect(screen.shows("text: \"5\""))
-    try screen.host.type("8", into: "Count")
+    try screen.type("8", into: "Count")
     #expect(screen.shows("text: \"8\""))
   }
 }

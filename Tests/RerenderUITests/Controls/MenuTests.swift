@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -31,23 +32,23 @@ import Testing
   }
 
   @Test func `a menu in a style of the app's is pressed like any other, always with its newest action`() throws {
-    let screen = MountedScreen(Send(step: 1).menuStyle(Bordered()))
-    try screen.drive { try $0.press("Send") }
+    let screen = Rendering { Send(step: 1).menuStyle(Bordered()) }
+    try screen.press("Send")
     #expect(screen.shows("1 sent"))
-    #expect(screen.bodies(Send.self) == 1)
-    screen.host.update(Send(step: 5).menuStyle(Bordered()))
-    try screen.drive { try $0.press("Send") }
+    #expect(screen.last.bodies(of: Send.self) == 1)
+    screen.update(Send(step: 5).menuStyle(Bordered()))
+    try screen.press("Send")
     // 1 and 5.
     #expect(screen.shows("6 sent"))
     // Another action alone is nothing that a style sees.
-    #expect(screen.contents(Bordered.self) == 0)
-    try screen.drive { try $0.press("Later") }
+    #expect(screen.last.contents(of: Bordered.self) == 0)
+    try screen.press("Later")
     #expect(screen.shows("106 sent"))
   }
 
   @Test func `a look of the system's keeps the action where a style of the app's calls it`() throws {
-    let screen = MountedScreen(Send(step: 1).menuStyle(Plain()))
-    try screen.drive { try $0.press("Send") }
+    let screen = Rendering { Send(step: 1).menuStyle(Plain()) }
+    try screen.press("Send")
     #expect(screen.shows("1 sent"))
   }
 
@@ -73,11 +74,11 @@ import Testing
   }
 
   @Test func `a styled menu without an action of its own is a menu that cannot be pressed`() throws {
-    let screen = MountedScreen(Options(canPress: false))
-    let error = #expect(throws: DrivingError.self) { try screen.host.press("Options") }
+    let screen = Rendering { Options(canPress: false) }
+    let error = #expect(throws: DrivingError.self) { try screen.press("Options") }
     #expect(error?.description == "Cannot press the menu \"Options\"; it takes: nothing.")
-    screen.host.update(Options(canPress: true))
-    try screen.host.press("Options")
+    screen.update(Options(canPress: true))
+    try screen.press("Options")
     #expect(screen.shows("1 pressed"))
   }
 }

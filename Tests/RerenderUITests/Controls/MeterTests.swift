@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -40,24 +41,24 @@ import Testing
   }
 
   @Test func `a toggle for several values is mixed where some are on and some are off`() throws {
-    let screen = MountedScreen(Lamps())
+    let screen = Rendering { Lamps() }
     #expect(screen.shows("Text(\"mixed\")"))
-    try screen.host.turn("First", false)
+    try screen.turn("First", false)
     #expect(screen.shows("Text(\"none\")"))
     // Not the first one, at which it is clear already that not all are on.
-    try screen.host.turn("Third", true)
+    try screen.turn("Third", true)
     #expect(screen.shows("Text(\"mixed\")"))
-    try screen.host.turn("Lamps", true)
+    try screen.turn("Lamps", true)
     #expect(screen.shows("Text(\"all\")"))
   }
 
   @Test func `a mixed toggle shows it without a style, and where a style makes a toggle of it`() throws {
-    let plain = MountedScreen(Lamps(isStyled: false))
+    let plain = Rendering { Lamps(isStyled: false) }
     #expect(plain.shown.filter { $0.contains("isMixed: true") }.count == 1)
-    try plain.host.turn("First", false)
+    try plain.turn("First", false)
     #expect(!plain.shows("isMixed: true"))
     // Its own face, and the one that the style makes.
-    #expect(MountedScreen(Lamps()).shown.filter { $0.contains("isMixed: true") }.count == 2)
+    #expect(Rendering { Lamps() }.shown.filter { $0.contains("isMixed: true") }.count == 2)
   }
 
   // MARK: Divisions by nothing
@@ -71,11 +72,11 @@ import Testing
   @Test func `progress out of nothing is none`() {
     for value in [0.0, 3.0, -1.0] {
       for total in [0.0, -2.0] {
-        let screen = MountedScreen(ProgressView(value: value, total: total).progressViewStyle(Bar()))
+        let screen = Rendering { ProgressView(value: value, total: total).progressViewStyle(Bar()) }
         #expect(screen.shows("fraction 0.000000"), "\(value) of \(total)")
       }
     }
-    #expect(MountedScreen(ProgressView(value: 1, total: 4)).shows("value: 0.25"))
+    #expect(Rendering { ProgressView(value: 1, total: 4) }.shows("value: 0.25"))
   }
 
   struct Volume: View {
@@ -85,8 +86,8 @@ import Testing
   }
 
   @Test func `a slider with steps of nothing takes any number`() throws {
-    let screen = MountedScreen(Volume())
-    try screen.host.slide("Volume", to: 2.5)
+    let screen = Rendering { Volume() }
+    try screen.slide("Volume", to: 2.5)
     #expect(screen.shows("value: 2.5"))
   }
 
@@ -131,7 +132,7 @@ import Testing
     } maximumValueLabel: {
       Text("most")
     }
-    let screen = MountedScreen(full.gaugeStyle(Ring()))
+    let screen = Rendering { full.gaugeStyle(Ring()) }
     for label in ["Heat", "three", "least", "most"] { #expect(screen.shows("Text(\"\(label)\")"), "\(label)") }
     #expect(screen.shows("value: 0.75"))
     #expect(Output.shown(Gauge(value: 3, in: 0...4) { Text("Heat") }.gaugeStyle(Ring())).contains("Text(\"Heat\")"))

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -12,12 +13,12 @@ enum Output {
 
   /// Whether one view after another is a change of what is shown.
   static func differs<Content: View>(_ old: Content, _ new: Content) -> Bool {
-    let screen = MountedScreen(Holder(number: 0, content: old))
-    screen.host.update(Holder(number: 1, content: new))
-    #expect(screen.bodies(Holder<Content>.self) == 1)
-    return screen.wasted(Holder<Content>.self) == 0
+    let screen = Rendering { Holder(number: 0, content: old) }
+    screen.update(Holder(number: 1, content: new))
+    #expect(screen.last.bodies(of: Holder<Content>.self) == 1)
+    return screen.last.wasted(of: Holder<Content>.self) == 0
   }
 
   /// What a view shows, in order.
-  static func shown<Content: View>(_ view: Content) -> [String] { MountedScreen(view).shown }
+  static func shown<Content: View>(_ view: Content) -> [String] { Rendering { view }.shown }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -18,11 +19,11 @@ import Testing
   }
 
   @Test func `a range of lines takes the place of an outer limit`() {
-    #expect(MountedScreen(Limit().lineLimit(2...).lineLimit(1)).shows("limit -1"))
-    #expect(MountedScreen(Limit().lineLimit(...3).lineLimit(1)).shows("limit 3"))
-    #expect(MountedScreen(Limit().lineLimit(2...3).lineLimit(1)).shows("limit 3"))
-    #expect(MountedScreen(Limit().lineLimit(2, reservesSpace: true).lineLimit(1)).shows("limit 2"))
-    #expect(MountedScreen(Limit().lineLimit(nil).lineLimit(1)).shows("limit -1"))
+    #expect(Rendering { Limit().lineLimit(2...).lineLimit(1) }.shows("limit -1"))
+    #expect(Rendering { Limit().lineLimit(...3).lineLimit(1) }.shows("limit 3"))
+    #expect(Rendering { Limit().lineLimit(2...3).lineLimit(1) }.shows("limit 3"))
+    #expect(Rendering { Limit().lineLimit(2, reservesSpace: true).lineLimit(1) }.shows("limit 2"))
+    #expect(Rendering { Limit().lineLimit(nil).lineLimit(1) }.shows("limit -1"))
   }
 
   @Test func `another image in a text is another text, in print too`() {

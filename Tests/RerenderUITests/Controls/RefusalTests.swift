@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -26,21 +27,21 @@ import Testing
     }
   }
 
-  private func deleting(_ screen: MountedScreen) throws -> MountedControl {
+  private func deleting(_ screen: Rendering) throws -> MountedControl {
     try #require(screen.host.controls.first { (try? $0.delete([])) != nil })
   }
 
-  private func moving(_ screen: MountedScreen) throws -> MountedControl {
+  private func moving(_ screen: Rendering) throws -> MountedControl {
     try #require(screen.host.controls.first { (try? $0.move([], to: 0)) != nil })
   }
 
-  private func files(_ screen: MountedScreen) -> String {
+  private func files(_ screen: Rendering) -> String {
     screen.shown.compactMap { $0.hasPrefix("Text(\"") && $0.count == 9 ? $0.dropFirst(6).first : nil }
       .map(String.init).joined()
   }
 
   @Test func `a row that cannot be deleted stays, with those that were to go with it`() throws {
-    let screen = MountedScreen(Folder())
+    let screen = Rendering { Folder() }
     let error = #expect(throws: DrivingError.self) { try deleting(screen).delete([0, 1]) }
     #expect(error?.description.hasSuffix("the row at offset 1 has deleteDisabled.") == true)
     #expect(files(screen) == "abc")
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func `a row that cannot be moved stays where it is`() throws {
-    let screen = MountedScreen(Folder())
+    let screen = Rendering { Folder() }
     #expect(throws: DrivingError.self) { try moving(screen).move([2], to: 0) }
     #expect(files(screen) == "abc")
     try moving(screen).move([0], to: 2)
@@ -57,18 +58,18 @@ import Testing
   }
 
   @Test func `what is said around the rows holds for those that say nothing themselves`() throws {
-    let screen = MountedScreen(Folder(keepsAll: true))
+    let screen = Rendering { Folder(keepsAll: true) }
     // Every row says itself whether it can be deleted: of the three, only b cannot.
     try deleting(screen).delete([0])
     #expect(files(screen) == "bc")
-    let silent = MountedScreen(
-      List { ForEach(["x"], id: \.self) { Text($0) }.onDelete { _ in }.deleteDisabled(true) })
+    let silent = Rendering { List { ForEach(["x"], id: \.self) { Text($0) }.onDelete { _ in }.deleteDisabled(true) } }
     #expect(throws: DrivingError.self) { try deleting(silent).delete([0]) }
   }
 
   @Test func `what a container in a row says does not hold for the row`() throws {
-    let screen = MountedScreen(
-      List { ForEach(["x"], id: \.self) { file in HStack { Text(file).deleteDisabled(true) } }.onDelete { _ in } })
+    let screen = Rendering {
+      List { ForEach(["x"], id: \.self) { file in HStack { Text(file).deleteDisabled(true) } }.onDelete { _ in } }
+    }
     try deleting(screen).delete([0])
   }
 
@@ -94,15 +95,15 @@ import Testing
   }
 
   @Test func `an option that cannot be selected is not`() throws {
-    let screen = MountedScreen(Flavors())
-    let error = #expect(throws: DrivingError.self) { try screen.host.select("plum", in: "Flavor") }
+    let screen = Rendering { Flavors() }
+    let error = #expect(throws: DrivingError.self) { try screen.select("plum", in: "Flavor") }
     #expect(
       error?.description == "Cannot select plum in the picker \"Flavor\": the option has selectionDisabled.")
-    try screen.host.select("fig", in: "Flavor")
+    try screen.select("fig", in: "Flavor")
     #expect(screen.shows("selection: fig"))
-    #expect(throws: DrivingError.self) { try screen.host.select(2, in: "Size") }
-    #expect(throws: DrivingError.self) { try screen.host.select(3, in: "Size") }
-    try screen.host.select(4, in: "Size")
+    #expect(throws: DrivingError.self) { try screen.select(2, in: "Size") }
+    #expect(throws: DrivingError.self) { try screen.select(3, in: "Size") }
+    try screen.select(4, in: "Size")
     #expect(screen.shows("selection: 4"))
   }
 
@@ -124,12 +125,12 @@ import Testing
   }
 
   @Test func `a link in a row that cannot be selected does not select it`() throws {
-    let screen = MountedScreen(Chooser())
-    let error = #expect(throws: DrivingError.self) { try screen.host.press("Row 2") }
+    let screen = Rendering { Chooser() }
+    let error = #expect(throws: DrivingError.self) { try screen.press("Row 2") }
     #expect(error?.description == "Cannot press the button \"Row 2\": its row has selectionDisabled.")
-    try screen.host.press("Pin 2")
+    try screen.press("Pin 2")
     #expect(screen.shows("Chosen: 0"))
-    try screen.host.press("Row 1")
+    try screen.press("Row 1")
     #expect(screen.shows("Chosen: 1"))
   }
 
@@ -156,36 +157,37 @@ import Testing
   }
 
   @Test func `a control that touches do not meet refuses them`() throws {
-    let screen = MountedScreen(Covered())
-    let error = #expect(throws: DrivingError.self) { try screen.host.press("Save") }
+    let screen = Rendering { Covered() }
+    let error = #expect(throws: DrivingError.self) { try screen.press("Save") }
     #expect(error?.description == "Cannot press the button \"Save\": allowsHitTesting keeps touches from it.")
-    #expect(throws: DrivingError.self) { try screen.host.hold("Save") }
+    #expect(throws: DrivingError.self) { try screen.hold("Save") }
     #expect(screen.shows("Log: \""))
-    let open = MountedScreen(Covered(letsThrough: true))
-    try open.host.press("Save")
+    let open = Rendering { Covered(letsThrough: true) }
+    try open.press("Save")
     #expect(open.shows("Log: save;"))
   }
 
   @Test func `what is no touch gets through, and so does a touch of what stands apart`() throws {
-    let screen = MountedScreen(Covered())
-    try screen.host.press("Save now")
+    let screen = Rendering { Covered() }
+    try screen.press("Save now")
     // The keyboard writes, and a sheet is not part of the view that presents it.
-    try screen.host.type("Ann", into: "Name")
-    try screen.host.press("Close")
+    try screen.type("Ann", into: "Name")
+    try screen.press("Close")
     #expect(screen.shows("Log: now;close;"))
     #expect(screen.shows("text: \"Ann\""))
   }
 
   @Test func `what is hidden is mounted, and nobody can act on it`() throws {
-    let screen = MountedScreen(
+    let screen = Rendering {
       VStack {
         Button("Save") {}.accessibilityAction(named: "Save now") {}
         TextField("Name", text: .constant("Ann"))
-      }.hidden())
-    let error = #expect(throws: DrivingError.self) { try screen.host.press("Save") }
+      }.hidden()
+    }
+    let error = #expect(throws: DrivingError.self) { try screen.press("Save") }
     #expect(error?.description == "Cannot press the button \"Save\": it is hidden.")
-    #expect(throws: DrivingError.self) { try screen.host.press("Save now") }
-    #expect(throws: DrivingError.self) { try screen.host.type("Bob", into: "Name") }
+    #expect(throws: DrivingError.self) { try screen.press("Save now") }
+    #expect(throws: DrivingError.self) { try screen.type("Bob", into: "Name") }
   }
 
   struct Ticking: View {
@@ -204,7 +206,7 @@ import Testing
   }
 
   @Test func `time passes and pictures arrive where nobody may touch`() throws {
-    let screen = MountedScreen(Ticking())
+    let screen = Rendering { Ticking() }
     for control in screen.host.controls {
       if control.description.hasPrefix("timeline") {
         try control.increment()

@@ -1,39 +1,14 @@
 import Foundation
 import RerenderEvents
 import RerenderGraph
-import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Testing
 
 /// Whole histories with their chains of causes, on both lanes and through each wrapper.
 @MainActor struct ChainTests {
-  /// A host with a recorder that explains.
-  @MainActor private struct Explained {
-    let history = EventRecorder(recordsOrigins: true)
-    let host: RerenderGraph.Host
-
-    init<Root: View>(_ root: Root) {
-      host = RerenderGraph.Host(probe: Probe(events: history))
-      host.mount(root)
-      history.reset()
-    }
-
-    /// The chains of all evaluations since the last time, in order; lines of code by their place in their function.
-    func chains(_ changes: () -> Void) -> [String] {
-      host.transact(changes)
-      return take()
-    }
-
-    func take() -> [String] {
-      defer { history.reset() }
-      return CauseChains(history.events).all.map { chain in
-        var chain = chain
-        chain.origin?.line = nil
-        chain.origin?.file = nil
-        return chain.description.replacing("ChainTests.", with: "")
-      }
-    }
-  }
+  /// Mounts a view on a screen whose causes lead back to the write.
+  private func explained(_ root: some View) -> Rendering { Rendering(tracesWrites: true) { root } }
 
   /// The end of a chain: the function that wrote.
   ///
@@ -88,9 +63,9 @@ import Testing
 
   @Test func `a tracked property leads through the parent to the child, and back to the write`() {
     let model = Model()
-    let screen = Explained(Parent(model: model))
+    let screen = explained(Parent(model: model))
     #expect(
-      Self.chains(screen.chains { model.rename() }) == [
+      Self.chains(screen.act { model.rename() }.told) == [
         "Parent ← Model.title\(Self.written("Model.rename()"))",
         "Child ← new value (text) ← Parent ← Model.title\(Self.written("Model.rename()"))",
       ])
@@ -98,9 +73,9 @@ import Testing
 
   @Test func `two properties that changed before one evaluation are both causes, and what was not read is none`() {
     let model = Model()
-    let screen = Explained(Parent(model: model))
+    let screen = explained(Parent(model: model))
     #expect(
-      Self.chains(screen.chains { model.swapBoth() }) == [
+      Self.chains(screen.act { model.swapBoth() }.told) == [
         "Parent ← Model.title\(Self.written("Model.swapBoth()"))",
         "Parent ← Model.note\(Self.written("Model.swapBoth()"))",
         "Child ← new value (text) ← Parent ← Model.title\(Self.written("Model.swapBoth()"))",
@@ -109,19 +84,19 @@ import Testing
 
   @Test func `the place of a write has file and line`() throws {
     let model = Model()
-    let screen = Explained(Parent(model: model))
-    screen.host.transact { model.title = "z" }
+    let screen = explained(Parent(model: model))
+    screen.act { model.title = "z" }
     let line = #line - 1
-    let chain = try #require(CauseChains(screen.history.events).all.first)
+    let chain = try #require(CauseChains(screen.last.events).all.first)
     #expect(chain.origin?.file == "ChainTests.swift")
     #expect(chain.origin?.line == line)
   }
 
   @Test func `old and new values of a field stand in its cause`() throws {
     let model = Model()
-    let screen = Explained(Parent(model: model))
-    screen.host.transact { model.rename() }
-    let child = try #require(screen.history.evaluations.last)
+    let screen = explained(Parent(model: model))
+    screen.act { model.rename() }
+    let child = try #require(screen.last.evaluations.last)
     #expect(child.causes.map(\.cause) == [.newValue([FieldChange(name: "text", old: "\"a\"", new: "\"b\"")])])
   }
 
@@ -142,11 +117,11 @@ import Testing
 
   @Test func `an object's cause tells whether the last evaluation read the property`() {
     let object = Object()
-    let screen = Explained(Observing(object: object))
+    let screen = explained(Observing(object: object))
     // Nothing was read under the eyes of this recorder before the reset but the mount's evaluation.
-    #expect(screen.chains { object.change() } == ["Observing ← Object.shown ← Object.change()"])
-    #expect(screen.chains { object.waste() } == ["Observing ← Object.unread (not read) ← Object.waste()"])
-    #expect(screen.chains { object.announce() } == ["Observing ← Object.objectWillChange ← Object.announce()"])
+    #expect(screen.act { object.change() }.told == ["Observing ← Object.shown ← Object.change()"])
+    #expect(screen.act { object.waste() }.told == ["Observing ← Object.unread (not read) ← Object.waste()"])
+    #expect(screen.act { object.announce() }.told == ["Observing ← Object.objectWillChange ← Object.announce()"])
   }
 
   struct Editing: View {
@@ -156,10 +131,10 @@ import Testing
 
   @Test func `a property that only a control reads through its binding was read`() {
     let object = Object()
-    let screen = Explained(Editing(object: object))
-    screen.host.transact { object.shown = 3 }
+    let screen = explained(Editing(object: object))
+    screen.act { object.shown = 3 }
     #expect(
-      screen.history.evaluations.first?.causes.map(\.cause) == [
+      screen.last.evaluations.first?.causes.map(\.cause) == [
         .object(type: "ChainTests.Object", property: "shown", wasRead: true)
       ])
   }
@@ -180,9 +155,9 @@ import Testing
 
   @Test func `an owned object and one from the environment are causes by themselves`() {
     let object = Object()
-    let screen = Explained(Owning(object: object))
+    let screen = explained(Owning(object: object))
     #expect(
-      screen.chains { object.waste() } == [
+      screen.act { object.waste() }.told == [
         "Owning ← Object.unread (not read) ← Object.waste()",
         "FromEnvironment ← Object.unread ← Object.waste()",
       ])
@@ -214,10 +189,10 @@ import Testing
   }
 
   @Test func `a state is the cause of its owner, of who reads the binding, and through the environment`() throws {
-    let screen = Explained(Counting())
-    try screen.host.press("more")
+    let screen = explained(Counting())
+    try screen.press("more")
     #expect(
-      screen.take() == [
+      screen.last.told == [
         "Counting ← @State count ← Counting.increment()",
         "Bound ← @State count ← Counting.increment()",
         "Reader ← environment lineLimit ← Counting ← @State count ← Counting.increment()",
@@ -230,20 +205,20 @@ import Testing
   }
 
   @Test func `the scene's phase is an environment value that somebody set`() {
-    let screen = Explained(Phased())
-    screen.host.scenePhase = .inactive
-    #expect(screen.take().first?.hasPrefix("Phased ← environment phase ← ") == true)
+    let screen = explained(Phased())
+    screen.enter(.inactive)
+    #expect(screen.last.told.first?.hasPrefix("Phased ← environment phase ← ") == true)
   }
 
   // MARK: Where writes come from
 
   @Test func `a write on another thread is traced to that thread's code`() {
     let model = Model()
-    let screen = Explained(Parent(model: model))
+    let screen = explained(Parent(model: model))
     ThreadWrites.rename(model)
-    screen.host.settle()
+    screen.act {}
     #expect(
-      Self.chains(screen.take()) == [
+      Self.chains(screen.last.told) == [
         "Parent ← Model.title\(Self.written("Model.rename()"))",
         "Child ← new value (text) ← Parent ← Model.title\(Self.written("Model.rename()"))",
       ])
@@ -251,10 +226,10 @@ import Testing
 
   @Test func `an object that changes on another thread is traced to that thread's code`() {
     let object = Object()
-    let screen = Explained(Observing(object: object))
+    let screen = explained(Observing(object: object))
     ThreadWrites.change(object)
-    screen.host.settle()
-    #expect(screen.take() == ["Observing ← Object.shown ← Object.change()"])
+    screen.act {}
+    #expect(screen.last.told == ["Observing ← Object.shown ← Object.change()"])
   }
 
   struct Following: View {
@@ -268,9 +243,9 @@ import Testing
 
   @Test func `a write in onChange begins a chain of its own`() {
     let model = Model()
-    let screen = Explained(Following(model: model))
+    let screen = explained(Following(model: model))
     #expect(
-      Self.chains(screen.chains { model.rename() }) == [
+      Self.chains(screen.act { model.rename() }.told) == [
         "Following ← Model.title\(Self.written("Model.rename()"))",
         "Following ← @State copy\(Self.written("Following.take()"))",
       ])
@@ -283,9 +258,9 @@ import Testing
 
   @Test func `a write in a task is traced to the model's method`() async {
     let model = Model()
-    let screen = Explained(Loading(model: model))
-    await screen.host.settle()
-    #expect(screen.take() == ["Loading ← Model.title ← Model.rename()"])
+    let screen = explained(Loading(model: model))
+    await screen.settle()
+    #expect(screen.last.told == ["Loading ← Model.title ← Model.rename()"])
   }
 
   struct Writing: View {
@@ -299,14 +274,14 @@ import Testing
   @Test func `a write in a body is told as one, and is the cause of the next pass`() {
     let object = Object()
     object.shown = 2
-    let screen = Explained(Writing(object: object))
+    let screen = explained(Writing(object: object))
     #expect(
-      screen.chains { object.shown = 0 }.map { $0.prefix(24) } == [
+      screen.act { object.shown = 0 }.told.map { $0.prefix(24) } == [
         "Writing ← Object.shown ←", "Writing ← Object.shown ←",
       ])
-    let screen2 = Explained(Writing(object: object))
-    screen2.host.transact { object.shown = 0 }
-    #expect(screen2.history.diagnostics.map(\.kind) == [.publishedDuringUpdate])
+    let screen2 = explained(Writing(object: object))
+    screen2.act { object.shown = 0 }
+    #expect(screen2.last.diagnostics.map(\.kind) == [.publishedDuringUpdate])
   }
 
   // MARK: Mounts
@@ -318,12 +293,24 @@ import Testing
 
   @Test func `a view that is mounted leads to the evaluation that mounted it`() {
     let model = Model()
-    let screen = Explained(Growing(model: model))
+    let screen = explained(Growing(model: model))
     #expect(
-      Self.chains(screen.chains { model.rename() }) == [
+      Self.chains(screen.act { model.rename() }.told) == [
         "Growing ← Model.title\(Self.written("Model.rename()"))",
         "Child ← first mount ← Growing ← Model.title\(Self.written("Model.rename()"))",
       ])
+  }
+}
+
+extension StepRecord {
+  /// The chains of all evaluations, in order; lines of code by their place in their function.
+  fileprivate var told: [String] {
+    CauseChains(events).all.map { chain in
+      var chain = chain
+      chain.origin?.line = nil
+      chain.origin?.file = nil
+      return chain.description.replacing("ChainTests.", with: "")
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import RerenderEvents
 import RerenderGraph
-import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -19,12 +19,7 @@ import Testing
 
   /// Mounts a view, changes the model once, and returns what was told.
   private func diagnostics<Root: View>(_ root: Root, _ model: Model) -> [Diagnostic] {
-    let history = EventRecorder(recordsOrigins: true)
-    let host = RerenderGraph.Host(probe: Probe(events: history))
-    host.mount(root)
-    history.reset()
-    host.transact { model.count += 1 }
-    return history.diagnostics
+    Rendering(tracesWrites: true) { root }.act { model.count += 1 }.diagnostics
   }
 
   struct Tapped: View {
@@ -198,15 +193,13 @@ import Testing
   }
 
   @Test func `a host with lazy defaults has no initial value to be another one`() {
-    let (model, history) = (Model(), EventRecorder(recordsOrigins: true))
+    let model = Model()
     var settings = HostSettings()
     settings.stateDefaults = .lazy
-    let host = RerenderGraph.Host(probe: Probe(events: history), settings: settings)
-    host.mount(DefaultsScreen(model: model) { ObjectDefault() })
-    history.reset()
-    host.transact { model.count += 1 }
-    #expect(history.diagnostics == [])
-    #expect(history.evaluations.map(\.name.type) == ["RemedyTests.DefaultsScreen<RemedyTests.ObjectDefault>"])
+    let screen = Rendering(settings: settings, tracesWrites: true) { DefaultsScreen(model: model) { ObjectDefault() } }
+    let step = screen.act { model.count += 1 }
+    #expect(step.diagnostics == [])
+    #expect(step.evaluations.map(\.name.type) == ["RemedyTests.DefaultsScreen<RemedyTests.ObjectDefault>"])
   }
 
   final class Loop: ObservableObject { @Published var count = 0 }
@@ -220,20 +213,15 @@ import Testing
   }
 
   @Test func `an update cycle names its members`() {
-    let history = EventRecorder(recordsOrigins: true)
-    let host = RerenderGraph.Host(probe: Probe(events: history))
-    host.mount(Spinning(loop: Loop()))
-    let cycles = history.diagnostics.filter { $0.kind == .updateCycle }
+    let cycles = Rendering(tracesWrites: true) { Spinning(loop: Loop()) }.mount.diagnostics(.updateCycle)
     #expect(cycles.count == 1)
     #expect(cycles.first?.message.contains("RemedyTests.Spinning") == true)
   }
 
   @Test func `a recorder that only keeps events is told none of it`() {
     let model = Model()
-    let history = EventRecorder()
-    let host = RerenderGraph.Host(probe: Probe(events: history))
-    host.mount(ClosureScreen(model: model))
-    host.transact { model.count += 1 }
-    #expect(history.diagnostics == [])
+    let screen = Rendering { ClosureScreen(model: model) }
+    screen.act { model.count += 1 }
+    #expect(screen.total.diagnostics == [])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RerenderEvents
 import RerenderGraph
-import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -62,15 +62,11 @@ import Testing
   }
 
   /// The places of the writes that a change made, in the order of their first evaluations.
-  private static func origins(_ root: some View, _ change: (RerenderGraph.Host) throws -> Void) rethrows
-    -> [WriteOrigin?]
-  {
-    let history = EventRecorder(recordsOrigins: true)
-    let host = RerenderGraph.Host(probe: Probe(events: history))
-    host.mount(root)
-    history.reset()
-    try change(host)
-    return CauseChains(history.events).all.map(\.origin)
+  private static func origins(
+    _ root: some View, _ change: (RerenderGraph.Host) throws -> Void
+  ) rethrows -> [WriteOrigin?] {
+    let step = try Rendering(tracesWrites: true) { root }.drive(change)
+    return CauseChains(step.events).all.map(\.origin)
   }
 
   struct ShelfView: View {

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -286,39 +287,39 @@ struct InventoryScreen: View {
 
 @MainActor struct AppCodeTests {
   @Test func `a favorite of the shop evaluates what an object's binding reaches`() throws {
-    let screen = MountedScreen(ShopScreen())
-    try screen.drive { try $0.press("favorite-2") }
+    let screen = Rendering { ShopScreen() }
+    try screen.press("favorite-2")
     // The view observes the object; a binding into one never compares equal, so that all six cards follow (S6).
-    #expect(screen.bodies(ShopScreen.self) == 1)
-    #expect(screen.bodies(ProductCard.self) == 6)
+    #expect(screen.last.bodies(of: ShopScreen.self) == 1)
+    #expect(screen.last.bodies(of: ProductCard.self) == 6)
     // Down and up.
-    #expect(screen.contents(PressableStyle.self) == 2)
+    #expect(screen.last.contents(of: PressableStyle.self) == 2)
     #expect(screen.shows("star.fill"))
   }
 
   @Test func `the settings form evaluates its body for what the body reads`() throws {
-    let screen = MountedScreen(SettingsScreen())
-    try screen.drive { try $0.type("Ann", into: "Name") }
-    #expect(screen.isUntouched)
-    try screen.drive { try $0.select(SettingsScreen.Theme.dark, in: "Theme") }
-    #expect(screen.isUntouched)
-    try screen.drive { try $0.type("2.5", into: "Amount") }
+    let screen = Rendering { SettingsScreen() }
+    try screen.type("Ann", into: "Name")
+    #expect(screen.last.touchedViews.isEmpty)
+    try screen.select(SettingsScreen.Theme.dark, in: "Theme")
+    #expect(screen.last.touchedViews.isEmpty)
+    try screen.type("2.5", into: "Amount")
     #expect(screen.shows("text: \"2.5\""))
-    #expect(screen.isUntouched)
+    #expect(screen.last.touchedViews.isEmpty)
     // The title shows the age, the label shows whether it is private, the tint is the accent: read in the body.
-    try screen.drive { try $0.increment("Age: 30") }
-    #expect(screen.bodies(SettingsScreen.self) == 1)
-    try screen.drive { try $0.pick(Color.red, in: "Accent") }
-    #expect(screen.bodies(SettingsScreen.self) == 1)
+    try screen.increment("Age: 30")
+    #expect(screen.last.bodies(of: SettingsScreen.self) == 1)
+    try screen.pick(Color.red, in: "Accent")
+    #expect(screen.last.bodies(of: SettingsScreen.self) == 1)
   }
 
   @Test func `a table selects by the identity of its rows`() throws {
     let products = Shop().products
-    let screen = MountedScreen(InventoryScreen(products: products))
-    try screen.drive { try $0.select(3, in: "Name Price") }
-    #expect(screen.isUntouched)
+    let screen = Rendering { InventoryScreen(products: products) }
+    try screen.select(3, in: "Name Price")
+    #expect(screen.last.touchedViews.isEmpty)
     #expect(screen.shows("selection: [3]"))
-    try screen.drive { try $0.turn("Vertical", true) }
-    #expect(screen.bodies(InventoryScreen.self) == 1)
+    try screen.turn("Vertical", true)
+    #expect(screen.last.bodies(of: InventoryScreen.self) == 1)
   }
 }

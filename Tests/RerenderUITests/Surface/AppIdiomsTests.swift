@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -164,34 +165,34 @@ private struct ChoreRow: View {
 
 @MainActor struct AppIdiomsTests {
   @Test func `a row's tap evaluates the rows whose closures differ and the modifiers above what changed`() throws {
-    let screen = MountedScreen(ChoreScreen())
-    try screen.drive { try $0.press("Toggle Milk") }
-    #expect(screen.bodies(ChoreScreen.self) == 1)
-    // Every row is handed a closure that captures its element, so that all three run.
-    #expect(screen.bodies(ChoreRow.self) == 3)
+    let screen = Rendering { ChoreScreen() }
+    try screen.press("Toggle Milk")
+    #expect(screen.last.bodies(of: ChoreScreen.self) == 1)
+    // Every row is handed a closure that captures its element, so that all three run (V19).
+    #expect(screen.last.bodies(of: ChoreRow.self) == 3)
     // `highlighted` takes its other branch, in which that row's card is mounted anew; the others' fields are equal.
-    #expect(screen.bodies(CardModifier.self) == 1)
+    #expect(screen.last.bodies(of: CardModifier.self) == 1)
     #expect(screen.shows("1 of 3 done"))
     #expect(screen.shows("strikethrough"))
   }
 
   @Test func `a toolbar's button adds a row`() throws {
-    let screen = MountedScreen(ChoreScreen())
-    try screen.drive { try $0.press("plus") }
-    #expect(screen.bodies(ChoreScreen.self) == 1)
+    let screen = Rendering { ChoreScreen() }
+    try screen.press("plus")
+    #expect(screen.last.bodies(of: ChoreScreen.self) == 1)
     // Three rows with new closures, and one that is mounted.
-    #expect(screen.bodies(ChoreRow.self) == 3 + 1)
-    #expect(screen.bodies(CardModifier.self) == 1)
+    #expect(screen.last.bodies(of: ChoreRow.self) == 3 + 1)
+    #expect(screen.last.bodies(of: CardModifier.self) == 1)
     try screen.drive { try $0.control("Done 3").press() }
     #expect(screen.shows("1 of 4 done"))
   }
 
   @Test func `another color scheme evaluates the modifiers that read it`() {
-    let screen = MountedScreen(ChoreScreen().environment(\.colorScheme, .light))
-    screen.host.update(ChoreScreen().environment(\.colorScheme, .dark))
-    #expect(screen.bodies(ChoreScreen.self) == 0)
-    #expect(screen.bodies(ChoreRow.self) == 0)
-    #expect(screen.bodies(CardModifier.self) == 3)
+    let screen = Rendering { ChoreScreen().environment(\.colorScheme, .light) }
+    screen.update(ChoreScreen().environment(\.colorScheme, .dark))
+    #expect(screen.last.bodies(of: ChoreScreen.self) == 0)
+    #expect(screen.last.bodies(of: ChoreRow.self) == 0)
+    #expect(screen.last.bodies(of: CardModifier.self) == 3)
   }
 
   @Test func `a looked-up color of an attributed string is another text`() {

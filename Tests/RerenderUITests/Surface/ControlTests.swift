@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -13,11 +14,11 @@ import Testing
   }
 
   @Test func `a toggle flips without its owner's body where the owner does not read the state`() throws {
-    let screen = MountedScreen(SwitchScreen())
+    let screen = Rendering { SwitchScreen() }
     #expect(screen.shows("isOn: false"))
-    try screen.drive { try $0.turn("Wi-Fi", true) }
-    #expect(screen.bodies(SwitchScreen.self) == 0)
-    #expect(screen.isUntouched)
+    try screen.turn("Wi-Fi", true)
+    #expect(screen.last.bodies(of: SwitchScreen.self) == 0)
+    #expect(screen.last.touchedViews.isEmpty)
     #expect(screen.shows("isOn: true"))
   }
 
@@ -32,9 +33,9 @@ import Testing
   }
 
   @Test func `a toggle evaluates its owner once where the owner reads the state`() throws {
-    let screen = MountedScreen(ReadingScreen())
-    try screen.drive { try $0.press("Wi-Fi") }
-    #expect(screen.bodies(ReadingScreen.self) == 1)
+    let screen = Rendering { ReadingScreen() }
+    try screen.press("Wi-Fi")
+    #expect(screen.last.bodies(of: ReadingScreen.self) == 1)
     #expect(screen.shows("Connected"))
   }
 
@@ -60,22 +61,22 @@ import Testing
   }
 
   @Test func `a button style is evaluated when pressed and when let go, and not for a new label`() throws {
-    let screen = MountedScreen(CounterScreen())
-    try screen.drive { try $0.press("Count 0") }
+    let screen = Rendering { CounterScreen() }
+    try screen.press("Count 0")
     // The action changed the state that the body reads.
-    #expect(screen.bodies(CounterScreen.self) == 1)
+    #expect(screen.last.bodies(of: CounterScreen.self) == 1)
     // Down and up; the new label stands in the style's place for it.
-    #expect(screen.contents(ScalingStyle.self) == 2)
-    #expect(screen.bodies(ScalingStyle.self) == 0)
+    #expect(screen.last.contents(of: ScalingStyle.self) == 2)
+    #expect(screen.last.bodies(of: ScalingStyle.self) == 0)
     #expect(screen.shows("Text(\"Count 1\")"))
   }
 
   @Test func `a style reads the environment by itself`() throws {
-    let screen = MountedScreen(CounterScreen())
-    try screen.drive { try $0.press("Lock") }
+    let screen = Rendering { CounterScreen() }
+    try screen.press("Lock")
     // Lock: down and up. Count: disabled by the body that runs in between.
-    #expect(screen.contents(ScalingStyle.self) == 2 + 1)
-    #expect(throws: DrivingError.self) { try screen.host.press("Count 0") }
+    #expect(screen.last.contents(of: ScalingStyle.self) == 2 + 1)
+    #expect(throws: DrivingError.self) { try screen.press("Count 0") }
   }
 
   struct NameForm: View {
@@ -96,20 +97,20 @@ import Testing
   }
 
   @Test func `typing evaluates the views that read the text, and not the form`() throws {
-    let screen = MountedScreen(NameForm())
+    let screen = Rendering { NameForm() }
     try screen.drive { host in
       for text in ["A", "An", "Ann"] { try host.type(text, into: "Name") }
       try host.submit("Name")
     }
     // One evaluation for each of three texts; nobody reads how often it was submitted.
-    #expect(screen.bodies(NameLine.self) == 3)
-    #expect(screen.bodies(NameForm.self) == 0)
+    #expect(screen.last.bodies(of: NameLine.self) == 3)
+    #expect(screen.last.bodies(of: NameForm.self) == 0)
     #expect(screen.shows("text: \"Ann\""))
   }
 
   @Test func `an unknown label is answered with what is there`() throws {
-    let screen = MountedScreen(NameForm())
-    let error = #expect(throws: DrivingError.self) { try screen.host.press("Save") }
+    let screen = Rendering { NameForm() }
+    let error = #expect(throws: DrivingError.self) { try screen.press("Save") }
     #expect(error?.description == "No control is labelled \"Save\". Mounted are: text field \"Name\".")
   }
 
@@ -121,9 +122,9 @@ import Testing
   }
 
   @Test func `a slider over an object evaluates the view that observes it`() throws {
-    let screen = MountedScreen(ObjectForm(model: ObjectForm.Model()))
-    try screen.drive { try $0.slide("Volume", to: 5.2) }
-    #expect(screen.bodies(ObjectForm.self) == 1)
+    let screen = Rendering { ObjectForm(model: ObjectForm.Model()) }
+    try screen.slide("Volume", to: 5.2)
+    #expect(screen.last.bodies(of: ObjectForm.self) == 1)
     // The nearest step from 0 by twos.
     #expect(screen.shows("value: 6.0"))
   }
@@ -138,12 +139,12 @@ import Testing
   }
 
   @Test func `a picker shows its selection without its owner's body`() throws {
-    let screen = MountedScreen(SizePicker())
-    try screen.drive { try $0.select(3, in: "Size") }
-    #expect(screen.bodies(SizePicker.self) == 0)
-    #expect(screen.contents(SizePicker.self) == 0)
+    let screen = Rendering { SizePicker() }
+    try screen.select(3, in: "Size")
+    #expect(screen.last.bodies(of: SizePicker.self) == 0)
+    #expect(screen.last.contents(of: SizePicker.self) == 0)
     #expect(screen.shows("selection: 3"))
-    #expect(throws: DrivingError.self) { try screen.host.select("3", in: "Size") }
+    #expect(throws: DrivingError.self) { try screen.select("3", in: "Size") }
   }
 
   struct Twins: View {
@@ -158,11 +159,11 @@ import Testing
   }
 
   @Test func `a label that two controls have needs a number, and what holds them gives way`() throws {
-    let screen = MountedScreen(Twins())
-    let error = #expect(throws: DrivingError.self) { try screen.host.press("Add") }
+    let screen = Rendering { Twins() }
+    let error = #expect(throws: DrivingError.self) { try screen.press("Add") }
     #expect(error?.description == "2 controls are labelled \"Add\"; say which with `at:`, from 0 to 1.")
-    try screen.drive { try $0.press("Add", at: 1) }
-    #expect(screen.bodies(Twins.self) == 1)
+    try screen.press("Add", at: 1)
+    #expect(screen.last.bodies(of: Twins.self) == 1)
     #expect(screen.shows("Text(\"0 1\")"))
   }
 
@@ -172,8 +173,8 @@ import Testing
   }
 
   @Test func `a control that is gone says so`() throws {
-    let screen = MountedScreen(Gone())
-    let button = try screen.host.control("Leave")
+    let screen = Rendering { Gone() }
+    let button = try screen.control("Leave")
     try button.press()
     #expect(!button.isMounted)
     let error = #expect(throws: DrivingError.self) { try button.press() }

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -16,9 +17,9 @@ import Testing
   }
 
   @Test func `a tap evaluates the row that is tapped`() throws {
-    let screen = MountedScreen(List { ForEach(["A", "B", "C"], id: \.self) { Row(name: $0) } })
-    try screen.drive { try $0.press("B") }
-    #expect(screen.bodies(Row.self) == 1)
+    let screen = Rendering { List { ForEach(["A", "B", "C"], id: \.self) { Row(name: $0) } } }
+    try screen.press("B")
+    #expect(screen.last.bodies(of: Row.self) == 1)
     #expect(screen.shows("checkmark"))
   }
 
@@ -36,10 +37,10 @@ import Testing
   }
 
   @Test func `a drag evaluates once for each move, for its end, and for the gesture's state going back`() throws {
-    let screen = MountedScreen(Draggable())
+    let screen = Rendering { Draggable() }
     try screen.drive { try $0.control("Box").drag(by: CGSize(width: 30, height: 0), moves: 3) }
     // The gesture's state goes back in a transaction of its own.
-    #expect(screen.bodies(Draggable.self) == 3 + 1 + 1)
+    #expect(screen.last.bodies(of: Draggable.self) == 3 + 1 + 1)
     // The gesture's own state is back at zero; what was kept is the whole way.
     #expect(screen.shows("width: 30.0"))
   }
@@ -57,9 +58,9 @@ import Testing
   }
 
   @Test func `a sequence does its first gesture before its second`() throws {
-    let screen = MountedScreen(Sequence())
+    let screen = Rendering { Sequence() }
     try screen.drive { try $0.control("target").drag(by: CGSize(width: 5, height: 0)) }
-    #expect(screen.bodies(Sequence.self) == 1)
+    #expect(screen.last.bodies(of: Sequence.self) == 1)
     #expect(screen.shows("Log 5"))
   }
 
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `rows are deleted and moved by their offsets`() throws {
-    let screen = MountedScreen(Folder())
+    let screen = Rendering { Folder() }
     func texts() -> [String] { screen.shown.filter { $0.hasPrefix("Text(\"") && $0.count == 9 } }
     let rows = screen.host.controls
     let deleting = try #require(rows.first { (try? $0.delete([])) != nil })
@@ -106,12 +107,12 @@ import Testing
   }
 
   @Test func `a link opens through the environment, and the app is opened by the host`() throws {
-    let screen = MountedScreen(Opener())
-    try screen.drive { try $0.press("Site") }
+    let screen = Rendering { Opener() }
+    try screen.press("Site")
     #expect(screen.shows("Text(\"/site\")"))
     let url = try #require(URL(string: "app://x/deep"))
-    try screen.drive { try $0.open(url) }
-    #expect(screen.bodies(Opener.self) == 1)
+    try screen.open(url)
+    #expect(screen.last.bodies(of: Opener.self) == 1)
     #expect(screen.shows("Text(\"/deep\")"))
   }
 
@@ -132,13 +133,13 @@ import Testing
   }
 
   @Test func `an edit button evaluates who reads the edit mode, and no one without one in the environment`() throws {
-    let screen = MountedScreen(Editable())
-    try screen.drive { try $0.press("Edit") }
+    let screen = Rendering { Editable() }
+    try screen.press("Edit")
     // The mode is read through the binding that this view made, and so of its state.
-    #expect(screen.bodies(Editable.self) == 1)
-    #expect(screen.bodies(Editing.self) == 1)
+    #expect(screen.last.bodies(of: Editable.self) == 1)
+    #expect(screen.last.bodies(of: Editing.self) == 1)
     #expect(screen.shows("Text(\"editing\")"))
     #expect(screen.shows("Text(\"Done\")"))
-    #expect(throws: DrivingError.self) { try MountedScreen(Folder()).host.press("Edit") }
+    #expect(throws: DrivingError.self) { try Rendering { Folder() }.press("Edit") }
   }
 }

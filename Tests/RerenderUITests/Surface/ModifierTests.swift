@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -19,15 +20,15 @@ import Testing
   }
 
   @Test func `equal padding is no change of output, other padding is`() throws {
-    let screen = MountedScreen(Inputs())
-    try screen.drive { try $0.increment("Input") }
+    let screen = Rendering { Inputs() }
+    try screen.increment("Input")
     // 0 -> 1: 8 points both times.
-    #expect(screen.bodies(Padded.self) == 1)
-    #expect(screen.wasted(Padded.self) == 1)
-    try screen.drive { try $0.increment("Input") }
+    #expect(screen.last.bodies(of: Padded.self) == 1)
+    #expect(screen.last.wasted(of: Padded.self) == 1)
+    try screen.increment("Input")
     // 1 -> 2: 16 points after 8.
-    #expect(screen.bodies(Padded.self) == 1)
-    #expect(screen.wasted(Padded.self) == 0)
+    #expect(screen.last.bodies(of: Padded.self) == 1)
+    #expect(screen.last.wasted(of: Padded.self) == 0)
   }
 
   struct Reader: View {
@@ -57,20 +58,20 @@ import Testing
   }
 
   @Test func `a font in the environment evaluates its readers and nobody else`() throws {
-    let screen = MountedScreen(Themed())
-    try screen.drive { try $0.turn("Big", true) }
-    #expect(screen.bodies(Themed.self) == 1)
-    #expect(screen.bodies(Reader.self) == 1)
-    #expect(screen.bodies(Bystander.self) == 0)
+    let screen = Rendering { Themed() }
+    try screen.turn("Big", true)
+    #expect(screen.last.bodies(of: Themed.self) == 1)
+    #expect(screen.last.bodies(of: Reader.self) == 1)
+    #expect(screen.last.bodies(of: Bystander.self) == 0)
     #expect(screen.shows("Text(\"big\")"))
   }
 
   @Test func `an opacity evaluates nobody inside`() throws {
-    let screen = MountedScreen(Themed())
-    try screen.drive { try $0.turn("Hide", true) }
-    #expect(screen.bodies(Themed.self) == 1)
-    #expect(screen.bodies(Reader.self) == 0)
-    #expect(screen.bodies(Bystander.self) == 0)
+    let screen = Rendering { Themed() }
+    try screen.turn("Hide", true)
+    #expect(screen.last.bodies(of: Themed.self) == 1)
+    #expect(screen.last.bodies(of: Reader.self) == 0)
+    #expect(screen.last.bodies(of: Bystander.self) == 0)
     #expect(screen.shows("Opacity"))
   }
 
@@ -93,10 +94,10 @@ import Testing
   }
 
   @Test func `views behind and in front are mounted`() {
-    let screen = MountedScreen(Card { Text("Content") })
-    screen.host.unmount()
+    let screen = Rendering { Card { Text("Content") } }
+    screen.unmount()
     // One in front, one behind.
-    #expect(screen.unmounts(Corner.self) == 2)
+    #expect(screen.last.unmounts(of: Corner.self) == 2)
   }
 
   struct Enabled: View {
@@ -105,7 +106,7 @@ import Testing
   }
 
   @Test func `what is disabled outside stays disabled inside`() {
-    let screen = MountedScreen(VStack { Enabled().disabled(false) }.disabled(true))
+    let screen = Rendering { VStack { Enabled().disabled(false) }.disabled(true) }
     #expect(screen.shows("Text(\"off\")"))
   }
 
@@ -122,7 +123,7 @@ import Testing
       .environment(\.locale, Locale(identifier: "de_DE"))
       .preferredColorScheme(.dark)
       .dynamicTypeSize(...DynamicTypeSize.small)
-    #expect(MountedScreen(view).shows("dark small de_DE"))
+    #expect(Rendering { view }.shows("dark small de_DE"))
   }
 
   struct ColorBox: View {
@@ -131,12 +132,12 @@ import Testing
   }
 
   @Test func `a color is compared although it could be mounted`() {
-    let screen = MountedScreen(ColorBox(color: .red))
-    screen.host.update(ColorBox(color: Color(red: 1, green: 0, blue: 0)))
-    #expect(screen.bodies(ColorBox.self) == 1)
-    #expect(screen.wasted(ColorBox.self) == 0)
+    let screen = Rendering { ColorBox(color: .red) }
+    screen.update(ColorBox(color: Color(red: 1, green: 0, blue: 0)))
+    #expect(screen.last.bodies(of: ColorBox.self) == 1)
+    #expect(screen.last.wasted(of: ColorBox.self) == 0)
     screen.reset()
-    screen.host.update(ColorBox(color: Color(red: 1, green: 0, blue: 0)))
-    #expect(screen.isUntouched)
+    screen.update(ColorBox(color: Color(red: 1, green: 0, blue: 0)))
+    #expect(screen.last.touchedViews.isEmpty)
   }
 }

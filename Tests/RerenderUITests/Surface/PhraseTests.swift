@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -93,20 +94,20 @@ private struct Phrases: View {
 
 @MainActor struct PhraseTests {
   @Test func `short forms compile, and equal ones are no change of output`() {
-    let screen = MountedScreen(Phrases(tick: 0))
-    screen.host.update(Phrases(tick: 0))
-    #expect(screen.isUntouched)
-    screen.host.update(Phrases(tick: 1))
-    #expect(screen.bodies(Phrases.self) == 1)
-    #expect(screen.wasted(Phrases.self) == 0)
-    #expect(screen.countedTypes == 1)
+    let screen = Rendering { Phrases(tick: 0) }
+    screen.update(Phrases(tick: 0))
+    #expect(screen.last.touchedViews.isEmpty)
+    screen.update(Phrases(tick: 1))
+    #expect(screen.last.bodies(of: Phrases.self) == 1)
+    #expect(screen.last.wasted(of: Phrases.self) == 0)
+    #expect(screen.last.touchedViews.count == 1)
   }
 
   @Test func `values of every kind compare equal to themselves`() {
-    let screen = MountedScreen(Phrases(tick: 0))
-    screen.host.update(Phrases(tick: 0, note: 1))
+    let screen = Rendering { Phrases(tick: 0) }
+    screen.update(Phrases(tick: 0, note: 1))
     // Evaluated for a field that it does not show: the same outcome, down to every modifier.
-    #expect(screen.bodies(Phrases.self) == 1)
-    #expect(screen.wasted(Phrases.self) == 1)
+    #expect(screen.last.bodies(of: Phrases.self) == 1)
+    #expect(screen.last.wasted(of: Phrases.self) == 1)
   }
 }

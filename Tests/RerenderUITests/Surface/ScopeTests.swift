@@ -1,4 +1,5 @@
 import Observation
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -19,10 +20,10 @@ import Testing
 
   @Test func `what a geometry reader's closure reads evaluates the closure alone`() {
     let model = Model()
-    let screen = MountedScreen(Measured(model: model))
-    screen.change { model.title = "B" }
-    #expect(screen.bodies(Measured.self) == 0)
-    #expect(screen.contents(Measured.self) == 1)
+    let screen = Rendering { Measured(model: model) }
+    screen.act { model.title = "B" }
+    #expect(screen.last.bodies(of: Measured.self) == 0)
+    #expect(screen.last.contents(of: Measured.self) == 1)
     #expect(screen.shows("B in 393"))
   }
 
@@ -39,11 +40,11 @@ import Testing
   }
 
   @Test func `another size evaluates the closure alone`() throws {
-    let screen = MountedScreen(Resized(model: Model()))
-    try screen.drive { try $0.turn("Wide", true) }
-    #expect(screen.bodies(Resized.self) == 1)
-    #expect(screen.bodies(Measured.self) == 0)
-    #expect(screen.contents(Measured.self) == 1)
+    let screen = Rendering { Resized(model: Model()) }
+    try screen.turn("Wide", true)
+    #expect(screen.last.bodies(of: Resized.self) == 1)
+    #expect(screen.last.bodies(of: Measured.self) == 0)
+    #expect(screen.last.contents(of: Measured.self) == 1)
     #expect(screen.shows("A in 800"))
   }
 
@@ -56,14 +57,14 @@ import Testing
 
   @Test func `a disclosure group runs its closure while it is open`() throws {
     let model = Model()
-    let screen = MountedScreen(Details(model: model))
-    screen.change { model.title = "B" }
-    #expect(screen.isUntouched)
-    try screen.drive { try $0.turn("Details", true) }
-    #expect(screen.bodies(Details.self) == 0)
-    #expect(screen.contents(Details.self) == 1)
-    screen.change { model.title = "C" }
-    #expect(screen.contents(Details.self) == 1)
+    let screen = Rendering { Details(model: model) }
+    screen.act { model.title = "B" }
+    #expect(screen.last.touchedViews.isEmpty)
+    try screen.turn("Details", true)
+    #expect(screen.last.bodies(of: Details.self) == 0)
+    #expect(screen.last.contents(of: Details.self) == 1)
+    screen.act { model.title = "C" }
+    #expect(screen.last.contents(of: Details.self) == 1)
     #expect(screen.shows("Text(\"C\")"))
   }
 
@@ -79,11 +80,11 @@ import Testing
   }
 
   @Test func `an image that arrives runs the closure again and no body`() throws {
-    let screen = MountedScreen(Avatar())
+    let screen = Rendering { Avatar() }
     #expect(!screen.shows("Image("))
     try screen.drive { try $0.control("https://example.com/a.png").load(.success(Image("a"))) }
-    #expect(screen.bodies(Avatar.self) == 0)
-    #expect(screen.contents(Avatar.self) == 1)
+    #expect(screen.last.bodies(of: Avatar.self) == 0)
+    #expect(screen.last.contents(of: Avatar.self) == 1)
     #expect(screen.shows("Image(\"a\""))
   }
 
@@ -96,15 +97,15 @@ import Testing
   }
 
   @Test func `a timeline runs its closure once for each date`() throws {
-    let screen = MountedScreen(Clock())
+    let screen = Rendering { Clock() }
     #expect(screen.shows("0 s"))
     let timeline = try #require(screen.host.controls.first)
     try screen.drive { _ in
       try timeline.increment()
       try timeline.increment()
     }
-    #expect(screen.contents(Clock.self) == 2)
-    #expect(screen.bodies(Clock.self) == 0)
+    #expect(screen.last.contents(of: Clock.self) == 2)
+    #expect(screen.last.bodies(of: Clock.self) == 0)
     #expect(screen.shows("2 s"))
   }
 
@@ -125,16 +126,16 @@ import Testing
   }
 
   @Test func `searching evaluates who asks whether it goes on, once at each end`() throws {
-    let screen = MountedScreen(Library())
+    let screen = Rendering { Library() }
     try screen.drive { host in
       try host.type("S", into: "Find books")
       try host.type("Sw", into: "Find books")
     }
-    #expect(screen.bodies(Library.self) == 0)
-    #expect(screen.bodies(Results.self) == 1)
+    #expect(screen.last.bodies(of: Library.self) == 0)
+    #expect(screen.last.bodies(of: Results.self) == 1)
     #expect(screen.shows("searching"))
-    try screen.drive { try $0.press("Done") }
-    #expect(screen.bodies(Results.self) == 1)
+    try screen.press("Done")
+    #expect(screen.last.bodies(of: Results.self) == 1)
     #expect(screen.shows("browsing"))
     #expect(screen.shows("text: \"\""))
   }

@@ -1,4 +1,5 @@
 import RerenderGraph
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -21,15 +22,15 @@ import Testing
   @Test func `scrolling to a row realizes the rows around it`() throws {
     var settings = HostSettings()
     settings.viewport = Viewport(rows: 10)
-    let screen = MountedScreen(Chat(), settings: settings)
-    try screen.drive { try $0.press("Newest") }
+    let screen = Rendering(settings: settings) { Chat() }
+    try screen.press("Newest")
     // The last ten of a hundred, none of which was in sight.
-    #expect(screen.bodies(Message.self) == 10)
-    #expect(screen.bodies(Chat.self) == 0)
+    #expect(screen.last.bodies(of: Message.self) == 10)
+    #expect(screen.last.bodies(of: Chat.self) == 0)
     #expect(screen.host.viewport?.firstRow == 90)
-    try screen.drive { try $0.press("Third") }
+    try screen.press("Third")
     // Rows 2 to 11: the first ten were realized at the mount and are kept, 10 and 11 are new.
     #expect(screen.host.viewport?.firstRow == 2)
-    #expect(screen.bodies(Message.self) == 2)
+    #expect(screen.last.bodies(of: Message.self) == 2)
   }
 }

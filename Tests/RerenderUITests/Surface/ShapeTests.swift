@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -33,14 +34,14 @@ import Testing
   }
 
   @Test func `a shape of another form is another output, and counts no body of its own`() {
-    let screen = MountedScreen(Chart(tip: 0.5, note: 0))
-    screen.host.update(Chart(tip: 0.5, note: 1))
-    #expect(screen.wasted(Chart.self) == 1)
+    let screen = Rendering { Chart(tip: 0.5, note: 0) }
+    screen.update(Chart(tip: 0.5, note: 1))
+    #expect(screen.last.wasted(of: Chart.self) == 1)
     screen.reset()
-    screen.host.update(Chart(tip: 0.7, note: 1))
-    #expect(screen.bodies(Chart.self) == 1)
-    #expect(screen.wasted(Chart.self) == 0)
-    #expect(screen.countedTypes == 1)
+    screen.update(Chart(tip: 0.7, note: 1))
+    #expect(screen.last.bodies(of: Chart.self) == 1)
+    #expect(screen.last.wasted(of: Chart.self) == 0)
+    #expect(screen.last.touchedViews.count == 1)
   }
 
   @Test func `a path reads what it writes`() {

@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -26,17 +27,17 @@ import Testing
   }
 
   @Test func `a label style is not evaluated for another title`() throws {
-    let screen = MountedScreen(Labels())
-    try screen.drive { try $0.increment("Count") }
-    #expect(screen.bodies(Labels.self) == 1)
-    #expect(screen.contents(Stacked.self) == 0)
+    let screen = Rendering { Labels() }
+    try screen.increment("Count")
+    #expect(screen.last.bodies(of: Labels.self) == 1)
+    #expect(screen.last.contents(of: Stacked.self) == 0)
     #expect(screen.shows("Text(\"Count 1\")"))
   }
 
   @Test func `a style is evaluated for another value of it`() throws {
-    let screen = MountedScreen(Labels())
-    try screen.drive { try $0.turn("Wide", true) }
-    #expect(screen.contents(Stacked.self) == 1)
+    let screen = Rendering { Labels() }
+    try screen.turn("Wide", true)
+    #expect(screen.last.contents(of: Stacked.self) == 1)
     #expect(screen.shows("spacing: 20"))
   }
 
@@ -60,10 +61,10 @@ import Testing
   }
 
   @Test func `a toggle style reads the binding in its own scope`() throws {
-    let screen = MountedScreen(Task())
-    try screen.drive { try $0.press("Water plants") }
-    #expect(screen.bodies(Task.self) == 0)
-    #expect(screen.contents(Check.self) == 1)
+    let screen = Rendering { Task() }
+    try screen.press("Water plants")
+    #expect(screen.last.bodies(of: Task.self) == 0)
+    #expect(screen.last.contents(of: Check.self) == 1)
     #expect(screen.shows("checkmark.circle.fill"))
   }
 
@@ -84,15 +85,15 @@ import Testing
   }
 
   @Test func `a primitive style decides when its button acts, and always with its newest action`() throws {
-    let screen = MountedScreen(Reset())
-    #expect(throws: DrivingError.self) { try screen.host.press("Reset") }
+    let screen = Rendering { Reset() }
+    #expect(throws: DrivingError.self) { try screen.press("Reset") }
     try screen.drive { host in
       try host.hold("Reset")
       try host.hold("Reset")
     }
     // Two writes, each read by the body; 3 - 3 - 3.
-    #expect(screen.bodies(Reset.self) == 2)
-    #expect(screen.contents(Holding.self) == 0)
+    #expect(screen.last.bodies(of: Reset.self) == 2)
+    #expect(screen.last.contents(of: Holding.self) == 0)
     #expect(screen.shows("Text(\"-3\")"))
   }
 
@@ -111,11 +112,11 @@ import Testing
   }
 
   @Test func `a progress style is evaluated when the fraction changes`() {
-    let screen = MountedScreen(Download(done: 1))
+    let screen = Rendering { Download(done: 1) }
     #expect(screen.shows("25 percent"))
-    screen.host.update(Download(done: 2))
-    #expect(screen.bodies(Download.self) == 1)
-    #expect(screen.contents(Bar.self) == 1)
+    screen.update(Download(done: 2))
+    #expect(screen.last.bodies(of: Download.self) == 1)
+    #expect(screen.last.contents(of: Bar.self) == 1)
     #expect(screen.shows("50 percent"))
   }
 
@@ -138,10 +139,10 @@ import Testing
   }
 
   @Test func `looks of the system run no code and count nothing`() throws {
-    let screen = MountedScreen(Boxes())
-    try screen.drive { try $0.turn("Set", true) }
-    #expect(screen.bodies(Boxes.self) == 1)
-    #expect(screen.countedTypes == 1)
+    let screen = Rendering { Boxes() }
+    try screen.turn("Set", true)
+    #expect(screen.last.bodies(of: Boxes.self) == 1)
+    #expect(screen.last.touchedViews.count == 1)
     #expect(screen.shows("Text(\"set\")"))
   }
 }

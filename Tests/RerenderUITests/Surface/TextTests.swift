@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -43,15 +44,15 @@ import Testing
   }
 
   @Test func `another look is another output`() throws {
-    let screen = MountedScreen(Owner())
-    try screen.drive { try $0.turn("Bold", true) }
-    #expect(screen.bodies(Styled.self) == 1)
-    #expect(screen.wasted(Styled.self) == 0)
+    let screen = Rendering { Owner() }
+    try screen.turn("Bold", true)
+    #expect(screen.last.bodies(of: Styled.self) == 1)
+    #expect(screen.last.wasted(of: Styled.self) == 0)
     #expect(screen.shows("bold: true"))
-    try screen.drive { try $0.increment("Other") }
+    try screen.increment("Other")
     // The owner reads the number; the text's value is the same.
-    #expect(screen.bodies(Owner.self) == 1)
-    #expect(screen.bodies(Styled.self) == 0)
+    #expect(screen.last.bodies(of: Owner.self) == 1)
+    #expect(screen.last.bodies(of: Styled.self) == 0)
   }
 
   @Test func `an attributed text shows its characters`() {

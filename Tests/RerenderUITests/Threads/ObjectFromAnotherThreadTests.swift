@@ -2,7 +2,7 @@ import Dispatch
 import Observation
 import RerenderEvents
 import RerenderGraph
-import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Synchronization
 import Testing
@@ -57,39 +57,36 @@ private func elsewhere(_ work: @escaping @Sendable () -> Void) {
 
 @MainActor
 struct ObjectFromAnotherThreadTests {
-  private let counting = CountingRecorder()
-
-  private func mounted(_ view: some View) -> RerenderGraph.Host {
-    let host = RerenderGraph.Host(probe: Probe(counting: counting, events: EventRecorder()))
-    host.mount(view)
-    counting.reset()
-    return host
+  private func mounted(_ view: some View) -> Rendering {
+    let screen = Rendering { view }
+    screen.reset()
+    return screen
   }
 
   @Test func `several writes of a published property before an evaluation count once, on whichever thread`() {
     let settings = Settings()
-    let host = mounted(Panel(settings: settings))
-    host.transact {
+    let screen = mounted(Panel(settings: settings))
+    screen.act {
       for value in 1...5 { settings.volume = value }
       settings.balance = 1
       settings.balance = 2
     }
-    #expect(counting.counts["Panel"]?.invalidations == 2)
-    #expect(counting.counts["Panel"]?.bodyEvaluations == 1)
-    counting.reset()
+    #expect(screen.total.invalidations(of: Panel.self) == 2)
+    #expect(screen.total.bodies(of: Panel.self) == 1)
+    screen.reset()
     elsewhere {
       for value in 1...5 { settings.volume = value }
       settings.balance = 1
     }
-    host.settle()
-    #expect(counting.counts["Panel"]?.invalidations == 2)
-    #expect(counting.counts["Panel"]?.bodyEvaluations == 1)
-    host.unmount()
+    screen.act {}
+    #expect(screen.total.invalidations(of: Panel.self) == 2)
+    #expect(screen.total.bodies(of: Panel.self) == 1)
+    screen.unmount()
   }
 
   @Test func `a published property that is stored after the view was evaluated is shown`() {
     let settings = Settings()
-    let host = mounted(Panel(settings: settings))
+    let screen = mounted(Panel(settings: settings))
     let (announced, evaluated) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     // Behind the view, which has been told by then; before the value is stored.
     let waiting = settings.objectWillChange.sink {
@@ -102,16 +99,16 @@ struct ObjectFromAnotherThreadTests {
       ended.signal()
     }
     announced.wait()
-    host.settle()
-    #expect(host.texts == [#"Text("volume 0 balance 0 title 100")"#])
+    screen.act {}
+    #expect(screen.texts == [#"Text("volume 0 balance 0 title 100")"#])
     evaluated.signal()
     ended.wait()
-    host.settle()
-    #expect(host.texts == [#"Text("volume 7 balance 0 title 100")"#])
-    #expect(counting.counts["Panel"]?.bodyEvaluations == 2)
-    #expect(host.staleViews().isEmpty)
+    screen.act {}
+    #expect(screen.texts == [#"Text("volume 7 balance 0 title 100")"#])
+    #expect(screen.total.bodies(of: Panel.self) == 2)
+    #expect(screen.host.staleViews().isEmpty)
     waiting.cancel()
-    host.unmount()
+    screen.unmount()
   }
 
   @Test func `a view that is mounted while a published property is set shows the new value`() {
@@ -127,70 +124,70 @@ struct ObjectFromAnotherThreadTests {
       ended.signal()
     }
     announced.wait()
-    let host = self.mounted(Panel(settings: settings))
-    #expect(host.texts == [#"Text("volume 0 balance 0 title 100")"#])
+    let screen = self.mounted(Panel(settings: settings))
+    #expect(screen.texts == [#"Text("volume 0 balance 0 title 100")"#])
     mounted.signal()
     ended.wait()
-    host.settle()
-    #expect(host.texts == [#"Text("volume 7 balance 0 title 100")"#])
+    screen.act {}
+    #expect(screen.texts == [#"Text("volume 7 balance 0 title 100")"#])
     waiting.cancel()
-    host.unmount()
+    screen.unmount()
   }
 
   @Test func `a change announced by hand on another thread, and made after the evaluation, is told as a race`() {
     let settings = Settings()
-    let host = mounted(Panel(settings: settings))
+    let screen = mounted(Panel(settings: settings))
     elsewhere { settings.objectWillChange.send() }
-    host.settle()
+    screen.act {}
     elsewhere { settings.title = 4711 }
-    host.settle()
-    #expect(host.texts == [#"Text("volume 0 balance 0 title 100")"#])
-    let stale = host.staleViews()
+    screen.act {}
+    #expect(screen.texts == [#"Text("volume 0 balance 0 title 100")"#])
+    let stale = screen.host.staleViews()
     #expect(stale.map(\.view.type) == ["Panel"])
     #expect(
       stale.first?.reason
         == "Settings announced a change on another thread, and the view was evaluated before the new value was stored; "
         + "change it on the main actor")
-    host.unmount()
+    screen.unmount()
   }
 
   @Test func `a tracked property that is written while it is read for the first time is told as a race`() {
     let track = Track()
     var interrupts = true
-    let host = mounted(
+    let screen = mounted(
       Unsettled(track: track) {
         if interrupts { elsewhere { track.length = 4711 } }
         interrupts = false
       })
-    #expect(host.texts == [#"Text("length 0")"#])
-    let stale = host.staleViews()
+    #expect(screen.texts == [#"Text("length 0")"#])
+    let stale = screen.host.staleViews()
     #expect(stale.map(\.shouldShow) == [#"Text("length 4711")"#])
     #expect(
       stale.first?.reason
         == "track.length: Track.length got its value on another thread while the view was evaluated, or without "
         + "announcing it; change it on the main actor, by the property itself")
-    host.unmount()
+    screen.unmount()
   }
 
   @Test func `of the values that another thread gives a state, the last one is shown`() {
     var binding: Binding<Int>?
-    let host = mounted(Progress { binding = $0 })
+    let screen = mounted(Progress { binding = $0 })
     guard let given = binding else {
       Issue.record("the body was not evaluated")
       return
     }
     nonisolated(unsafe) let done = given
     elsewhere { for value in 1...1_000 { done.wrappedValue = value } }
-    host.settle()
-    #expect(host.texts == [#"Text("done 1000")"#])
-    #expect(counting.counts["Progress"]?.invalidations == 1)
-    #expect(counting.counts["Progress"]?.bodyEvaluations == 1)
-    host.unmount()
+    screen.act {}
+    #expect(screen.texts == [#"Text("done 1000")"#])
+    #expect(screen.total.invalidations(of: Progress.self) == 1)
+    #expect(screen.total.bodies(of: Progress.self) == 1)
+    screen.unmount()
   }
 
   @Test func `the last value of a burst of published ones is shown, whatever was evaluated meanwhile`() {
     let settings = Settings()
-    let host = mounted(Panel(settings: settings))
+    let screen = mounted(Panel(settings: settings))
     let rounds = 100
     let (begun, ended) = (Counter(), Counter())
     DispatchQueue(label: "bursts").async {
@@ -202,11 +199,11 @@ struct ObjectFromAnotherThreadTests {
     }
     for round in 1...rounds {
       begun.value = round
-      while ended.value < round { host.settle() }
-      host.settle()
-      #expect(host.texts == [#"Text("volume \#(round * 10 + 4) balance 0 title 100")"#])
+      while ended.value < round { screen.act {} }
+      screen.act {}
+      #expect(screen.texts == [#"Text("volume \#(round * 10 + 4) balance 0 title 100")"#])
     }
-    host.unmount()
+    screen.unmount()
   }
 }
 
@@ -219,13 +216,7 @@ private final class Counter: Sendable {
   }
 }
 
-extension RerenderGraph.Host {
+extension Rendering {
   /// What the texts say, in order.
-  fileprivate var texts: [String] {
-    func collect(_ node: Node) -> [String] {
-      let own = node.shown.map { [$0] } ?? []
-      return (node.children.isEmpty ? own : []) + node.children.flatMap(collect)
-    }
-    return rootNode.map(collect) ?? []
-  }
+  fileprivate var texts: [String] { shown.filter { $0.hasPrefix("Text(") } }
 }

@@ -1,5 +1,6 @@
 import RerenderEvents
 import RerenderGraph
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -17,11 +18,11 @@ import Testing
 
   @Test func `a nested ObservableObject is named as what the view does not observe`() throws {
     let outer = Outer()
-    let bench = Bench.mount(NestedView(outer: outer))
-    #expect(bench.host.staleViews() == [])
-    bench.host.transact { outer.inner.count = 7 }
+    let screen = Rendering { NestedView(outer: outer) }
+    #expect(screen.host.staleViews() == [])
+    screen.act { outer.inner.count = 7 }
     // The view observes the outer object, which announced nothing: it still shows the 1 of its mount.
-    let stale = try #require(bench.host.staleViews().only)
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.view == ViewName(type: "StaleViewTests.NestedView"))
     #expect(stale.shows == #"Text("count 1")"#)
     #expect(stale.shouldShow == #"Text("count 7")"#)
@@ -46,10 +47,10 @@ import Testing
 
   @Test func `a state that was copied from the parent is named`() throws {
     let model = Named()
-    let bench = Bench.mount(CopyingScreen(model: model))
-    #expect(bench.host.staleViews() == [])
-    bench.host.transact { model.name = "Grace" }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = Rendering { CopyingScreen(model: model) }
+    #expect(screen.host.staleViews() == [])
+    screen.act { model.name = "Grace" }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.view.type == "StaleViewTests.CopyingView")
     #expect(stale.shows == #"Text("Ada")"#)
     #expect(stale.shouldShow == #"Text("Grace")"#)
@@ -89,9 +90,9 @@ import Testing
 
   @Test func `a state whose initial value is another every time is no copy`() {
     let model = Named()
-    let bench = Bench.mount(RandomScreen(model: model))
-    bench.host.transact { model.name = "Grace" }
-    #expect(bench.host.staleViews() == [])
+    let screen = Rendering { RandomScreen(model: model) }
+    screen.act { model.name = "Grace" }
+    #expect(screen.host.staleViews() == [])
   }
 
   // MARK: Ignored properties
@@ -108,15 +109,15 @@ import Testing
 
   @Test func `a property outside the registrar is named`() throws {
     let model = Partial()
-    let bench = Bench.mount(PartialView(model: model))
-    bench.host.transact { model.ignored = 9 }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = Rendering { PartialView(model: model) }
+    screen.act { model.ignored = 9 }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.shows == #"Text("1 2")"#)
     #expect(stale.shouldShow == #"Text("1 9")"#)
     #expect(stale.reason?.hasPrefix("model.ignored: StaleViewTests.Partial.ignored is not tracked") == true)
     // A tracked change evaluates the view, and it shows the other along with it.
-    bench.host.transact { model.tracked = 3 }
-    #expect(bench.host.staleViews() == [])
+    screen.act { model.tracked = 3 }
+    #expect(screen.host.staleViews() == [])
   }
 
   final class HalfPublished: ObservableObject {
@@ -131,9 +132,9 @@ import Testing
 
   @Test func `a property that is not published is named`() throws {
     let model = HalfPublished()
-    let bench = Bench.mount(HalfView(model: model))
-    bench.host.transact { model.hidden = 8 }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = Rendering { HalfView(model: model) }
+    screen.act { model.hidden = 8 }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.shouldShow == #"Text("1 8")"#)
     #expect(stale.reason?.hasPrefix("model.hidden: StaleViewTests.HalfPublished.hidden is not @Published") == true)
   }
@@ -149,9 +150,9 @@ import Testing
 
   @Test func `a value captured by a closure is named by the closure`() throws {
     let box = Box()
-    let bench = Bench.mount(ClosureView(title: { "\(box.value)" }))
-    bench.host.transact { box.value = 5 }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = Rendering { ClosureView(title: { "\(box.value)" }) }
+    screen.act { box.value = 5 }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.shows == #"Text("1")"#)
     #expect(stale.shouldShow == #"Text("5")"#)
     #expect(stale.reason?.hasPrefix("the closure title captured the value") == true)
@@ -173,9 +174,9 @@ import Testing
 
   @Test func `a view whose == does not see its closure is stale`() throws {
     let model = Named()
-    let bench = Bench.mount(BlindScreen(model: model))
-    bench.host.transact { model.name = "Grace" }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = Rendering { BlindScreen(model: model) }
+    screen.act { model.name = "Grace" }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.view.type == "StaleViewTests.BlindView")
     #expect(stale.shouldShow == #"Text("Grace")"#)
     #expect(stale.reason?.hasPrefix("the closure title") == true)
@@ -190,9 +191,9 @@ import Testing
 
   @Test func `an ObservableObject in a state is named`() throws {
     let model = Inner()
-    let bench = Bench.mount(StateView(model: model))
-    bench.host.transact { model.count = 4 }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = Rendering { StateView(model: model) }
+    screen.act { model.count = 4 }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.shows == #"Text("1")"#)
     #expect(stale.shouldShow == #"Text("4")"#)
     #expect(stale.reason?.hasPrefix("model.count: model is an object in @State") == true)
@@ -205,9 +206,9 @@ import Testing
 
   @Test func `an ObservableObject in a plain property is named`() throws {
     let model = Inner()
-    let bench = Bench.mount(PlainView(model: model))
-    bench.host.transact { model.count = 4 }
-    #expect(bench.host.staleViews().only?.reason?.contains("in a plain property") == true)
+    let screen = Rendering { PlainView(model: model) }
+    screen.act { model.count = 4 }
+    #expect(screen.host.staleViews().only?.reason?.contains("in a plain property") == true)
   }
 
   // MARK: A replaced equal instance
@@ -231,10 +232,10 @@ import Testing
 
   @Test func `an equal instance in the place of another is named`() throws {
     let holder = Holder()
-    let bench = Bench.mount(HolderView(holder: holder))
-    bench.host.transact { holder.item = Item(key: 1, label: "new") }
+    let screen = Rendering { HolderView(holder: holder) }
+    screen.act { holder.item = Item(key: 1, label: "new") }
     // The registrar's setter asks ==, and tells nobody.
-    let stale = try #require(bench.host.staleViews().only)
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.shows == #"Text("old")"#)
     #expect(stale.shouldShow == #"Text("new")"#)
     #expect(stale.reason?.hasPrefix("holder.item.label: holder.item was replaced by an instance that is ==") == true)
@@ -252,9 +253,9 @@ import Testing
 
   @Test func `rows that should be there are part of what should be shown`() throws {
     let model = RowsView.List()
-    let bench = Bench.mount(RowsView(outer: model))
-    bench.host.transact { model.inner.ids = [1, 2, 3] }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = Rendering { RowsView(outer: model) }
+    screen.act { model.inner.ids = [1, 2, 3] }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.shows == "rows 1, 2")
     #expect(stale.shouldShow == "rows 1, 2, 3")
   }
@@ -272,9 +273,9 @@ import Testing
 
   @Test func `the view that passes an outdated value on is stale, and not the one that shows it`() throws {
     let outer = Outer()
-    let bench = Bench.mount(PassingView(outer: outer))
-    bench.host.transact { outer.inner.count = 7 }
-    let stale = try #require(bench.host.staleViews().only)
+    let screen = Rendering { PassingView(outer: outer) }
+    screen.act { outer.inner.count = 7 }
+    let stale = try #require(screen.host.staleViews().only)
     #expect(stale.view.type == "StaleViewTests.PassingView")
     #expect(stale.shouldShow == #"Text("7")"#)
   }
@@ -298,9 +299,9 @@ import Testing
 
   @Test func `closures and bindings that are made anew do not blame the view that makes them`() throws {
     let outer = Outer()
-    let bench = Bench.mount(HandingView(model: Named(), outer: outer))
-    bench.host.transact { outer.inner.count = 7 }
-    #expect(bench.host.staleViews().only?.view.type == "StaleViewTests.NestedHandler")
+    let screen = Rendering { HandingView(model: Named(), outer: outer) }
+    screen.act { outer.inner.count = 7 }
+    #expect(screen.host.staleViews().only?.view.type == "StaleViewTests.NestedHandler")
   }
 }
 

@@ -1,6 +1,6 @@
 import RerenderEvents
 import RerenderGraph
-import RerenderProbe
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -51,39 +51,39 @@ import Testing
 
   @Test func `an app that observes what it shows is never stale`() throws {
     let shop = Shop()
-    let bench = Bench.mount(Screen(shop: shop))
-    #expect(bench.host.staleViews() == [])
-    try bench.host.press("tap")
-    #expect(bench.host.staleViews() == [])
-    try bench.host.press("rename")
-    #expect(bench.host.staleViews() == [])
-    try bench.host.press("count 0")
-    #expect(bench.host.staleViews() == [])
-    bench.host.transact {
+    let screen = Rendering { Screen(shop: shop) }
+    #expect(screen.host.staleViews() == [])
+    try screen.press("tap")
+    #expect(screen.host.staleViews() == [])
+    try screen.press("rename")
+    #expect(screen.host.staleViews() == [])
+    try screen.press("count 0")
+    #expect(screen.host.staleViews() == [])
+    screen.act {
       shop.carts[1].count = 5
       shop.carts.swapAt(0, 2)
     }
-    #expect(bench.host.staleViews() == [])
-    bench.host.transact { shop.isOpen = false }
-    #expect(bench.host.staleViews() == [])
+    #expect(screen.host.staleViews() == [])
+    screen.act { shop.isOpen = false }
+    #expect(screen.host.staleViews() == [])
   }
 
   @Test func `looking for stale views leaves counts, registrations and nodes as they were`() throws {
     let shop = Shop()
-    let bench = Bench.mount(Screen(shop: shop))
-    let nodes = bench.host.nodeCount
-    bench.reset()
-    #expect(bench.host.staleViews() == [])
-    #expect(bench.host.staleViews() == [])
-    #expect(bench.counting.counts == [:])
-    #expect(bench.history.events == [])
-    #expect(bench.host.nodeCount == nodes)
+    let screen = Rendering { Screen(shop: shop) }
+    let nodes = screen.host.nodeCount
+    screen.reset()
+    #expect(screen.host.staleViews() == [])
+    #expect(screen.host.staleViews() == [])
+    #expect(screen.total.touchedViews == [])
+    #expect(screen.total.diagnostics == [])
+    #expect(screen.host.nodeCount == nodes)
     // One row read the count before; a second registration, by a shadow, would say so twice.
-    bench.host.transact { shop.carts[0].count = 1 }
-    #expect(bench.bodies(CartRow.self) == 1)
-    #expect(bench.invalidations(CartRow.self) == 1)
-    try bench.host.press("tap")
-    #expect(bench.host.staleViews() == [])
+    screen.act { shop.carts[0].count = 1 }
+    #expect(screen.total.bodies(of: CartRow.self) == 1)
+    #expect(screen.total.invalidations(of: CartRow.self) == 1)
+    try screen.press("tap")
+    #expect(screen.host.staleViews() == [])
   }
 
   @Test func `objects that a view owns are not made again for good, and nothing outlives the look`() {
@@ -91,10 +91,10 @@ import Testing
     do {
       let strong = Shop()
       shop = strong
-      let bench = Bench.mount(Screen(shop: strong))
-      #expect(bench.host.staleViews() == [])
-      bench.host.unmount()
-      #expect(bench.host.nodeCount == 0)
+      let screen = Rendering { Screen(shop: strong) }
+      #expect(screen.host.staleViews() == [])
+      screen.unmount()
+      #expect(screen.host.nodeCount == 0)
     }
     #expect(shop == nil)
   }
@@ -108,9 +108,9 @@ import Testing
   }
 
   @Test func `a write that a body makes is told of once, by the mounted view`() {
-    let bench = Bench.mount(WritingView())
-    #expect(bench.diagnostics(.stateModifiedDuringUpdate).count == 1)
-    #expect(bench.host.staleViews() == [])
-    #expect(bench.diagnostics(.stateModifiedDuringUpdate).count == 1)
+    let screen = Rendering { WritingView() }
+    #expect(screen.total.diagnostics(.stateModifiedDuringUpdate).count == 1)
+    #expect(screen.host.staleViews() == [])
+    #expect(screen.total.diagnostics(.stateModifiedDuringUpdate).count == 1)
   }
 }

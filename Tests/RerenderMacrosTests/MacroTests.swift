@@ -1,3 +1,4 @@
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -31,6 +32,12 @@ extension FocusedValues {
 }
 
 @MainActor struct MacroTests {
+  /// What bodies read, in order.
+  @MainActor final class Log<Entry> {
+    private(set) var entries: [Entry] = []
+    func callAsFunction(_ entry: Entry) { entries.append(entry) }
+  }
+
   struct Themed: View {
     @Environment(\.theme) private var theme
     @Environment(\.caption) private var caption
@@ -54,8 +61,8 @@ extension FocusedValues {
     #expect(EnvironmentValues().accent == "blue")
     #expect(EnvironmentValues().inset == -1.5)
     let (model, log) = (Model(), Log<String>())
-    let bench = Bench.mount(Root(model: model, log: log))
-    bench.host.transact { model.theme.name = "dark" }
+    let screen = Rendering { Root(model: model, log: log) }
+    screen.act { model.theme.name = "dark" }
     #expect(log.entries == ["plain none", "dark none"])
   }
 
