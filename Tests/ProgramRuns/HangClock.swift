@@ -16,6 +16,11 @@ package enum HangClock {
     action.__sigaction_handler.sa_handler = { _ in HangClock.hangs.add(1, ordering: .relaxed) }
     action.sa_flags = SA_RESTART
     sigaction(SIGUSR1, &action, nil)
+    // A parent that starts programs from a thread with blocked signals hands the block on.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGUSR1)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Nanoseconds since some moment.
