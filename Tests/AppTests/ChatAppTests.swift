@@ -66,10 +66,10 @@ struct ChatAppTests {
     app.reset()
     for token in ["a", "b", "c"] { app.act { chat.lines[3].text += token } }
     // Three tokens, a transaction each: the screen, the lines, the indicator, and the line that grows.
-    #expect(app.last.bodies(of: ObjectChatScreen.self) == 3)
-    #expect(app.last.bodies(of: ObjectLines.self) == 3)
-    #expect(app.last.bodies(of: ObjectThinking.self) == 3)
-    #expect(app.last.bodies(of: LineView.self) == 3)
+    #expect(app.total.bodies(of: ObjectChatScreen.self) == 3)
+    #expect(app.total.bodies(of: ObjectLines.self) == 3)
+    #expect(app.total.bodies(of: ObjectThinking.self) == 3)
+    #expect(app.total.bodies(of: LineView.self) == 3)
   }
 
   @Test func `each token of an answer runs the lines and the one that grows, where the model is observable`() {
@@ -77,10 +77,10 @@ struct ChatAppTests {
     let app = Rendering { ChatScreen(chat: chat) }
     app.reset()
     for token in ["a", "b", "c"] { app.act { chat.lines[3].text += token } }
-    #expect(app.last.bodies(of: ChatScreen.self) == 0)
-    #expect(app.last.bodies(of: Lines.self) == 3)
-    #expect(app.last.bodies(of: Thinking.self) == 0)
-    #expect(app.last.bodies(of: LineView.self) == 3)
+    #expect(app.total.bodies(of: ChatScreen.self) == 0)
+    #expect(app.total.bodies(of: Lines.self) == 3)
+    #expect(app.total.bodies(of: Thinking.self) == 0)
+    #expect(app.total.bodies(of: LineView.self) == 3)
   }
 
   @Test func `that it thinks concerns the indicator alone, where the model is observable`() {
