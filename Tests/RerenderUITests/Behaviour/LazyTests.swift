@@ -76,8 +76,10 @@ import Testing
   @Test func `an id on each row has every row built`() {
     let items = (0..<400).map { Item(id: $0) }
     #expect(
-      Rendering(settings: LazyTests.inSight()) { IdentifiedRows(items: items) }.total.contents(of: IdentifiedRows.self) == 400)
-    #expect(Rendering(settings: LazyTests.inSight()) { PlainRows(items: items) }.total.contents(of: PlainRows.self) == 20)
+      Rendering(settings: LazyTests.inSight()) { IdentifiedRows(items: items) }.total.contents(of: IdentifiedRows.self)
+        == 400)
+    #expect(
+      Rendering(settings: LazyTests.inSight()) { PlainRows(items: items) }.total.contents(of: PlainRows.self) == 20)
   }
 
   struct Sections: View {
