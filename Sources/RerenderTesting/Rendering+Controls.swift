@@ -5,8 +5,8 @@ public import RerenderUI
 /// What a person does to the screen, each a step of its own.
 ///
 /// A control is found by its label: its text, its image's name, or an accessibility label or identifier on it. Where
-/// several have it, `index` says which one, from 0. All throw `DrivingError`, which lists what is mounted, where no control
-/// fits, more than one does, or the one that does cannot be used.
+/// several have it, `index` says which one, from 0. All throw `DrivingError`, which lists what is mounted, where no
+/// control fits, more than one does, or the one that does cannot be used.
 extension Rendering {
   /// Presses a button, a link, a row with a tap.
   @discardableResult
@@ -78,7 +78,9 @@ extension Rendering {
   @discardableResult
   public func open(_ url: URL) throws -> StepRecord { try drive { try $0.open(url) } }
 
-  /// The mounted control with a label, for what has no step of its own: `screen.drive { _ in try control.tap(count: 2) }`.
+  /// The mounted control with a label.
+  ///
+  /// What has no step of its own is done with it inside one: `screen.drive { _ in try control.tap(count: 2) }`.
   public func control(_ label: String, at index: Int? = nil) throws -> MountedControl {
     try host.control(label, at: index)
   }

@@ -13,8 +13,9 @@ public import RerenderUI
 /// try screen.press("Add").expect(CartScreen.self, bodies: 1)
 /// ```
 ///
-/// Whatever is done to the screen through it is a step: a change of a model, a press of a button, a new value of the root.
-/// Each step hands back what it cost, and ``last`` keeps it. ``total`` adds up over steps and what happens between them.
+/// Whatever is done to the screen through it is a step: a change of a model, a press of a button, a new value of the
+/// root. Each step hands back what it cost, and ``last`` keeps it. ``total`` adds up over steps and what happens
+/// between them.
 ///
 /// It needs no test library: a failed expectation is an error that says everything, which Swift Testing and XCTest
 /// both report.

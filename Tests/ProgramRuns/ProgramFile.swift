@@ -15,7 +15,8 @@ package struct ProgramFile: Sendable {
   /// A program of the system's, looked for on the path.
   package static let env = ProgramFile("/usr/bin/env")
 
-  /// This process's environment but for the service that may be running these tests: what fails on purpose is no finding.
+  /// This process's environment but for the service that may be running these tests: what fails on purpose is no
+  /// finding.
   private static var environment: [String: String] {
     let services = ["GITHUB_ACTIONS", "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY", "GITLAB_CI", "CI_PROJECT_DIR"]
     return ProcessInfo.processInfo.environment.filter { !services.contains($0.key) }
@@ -59,7 +60,8 @@ package struct ProgramEnd: Hashable, Sendable {
 package struct RunningProgram {
   private let process: Process
   private let output = Pipe()
-  /// Standard error goes to a file: two pipes that are read one after the other may stop a program that fills the second.
+  /// Standard error goes to a file: two pipes that are read one after the other may stop a program that fills the
+  /// second.
   private let errors: URL
 
   fileprivate init(_ process: Process) throws {

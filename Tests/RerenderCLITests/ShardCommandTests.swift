@@ -6,8 +6,8 @@ import Testing
 /// Which part of a run a machine takes, where earlier times are known.
 @Suite(.serialized)
 struct ShardCommandTests {
-  /// Results of the suite of faulty scenarios in which the one step of each case took so many nanoseconds, where that was
-  /// measured.
+  /// Results of the suite of faulty scenarios in which the one step of each case took so many nanoseconds, where that
+  /// was measured.
   private static func results(_ times: [String: Int?]) -> Results {
     let machine = Machine(
       architecture: "", operatingSystem: "", toolchain: "", configuration: "", processors: 1, allocator: "")

@@ -181,7 +181,8 @@ import Testing
     screen.act { clock.ticks += 1 }
     #expect(handles.shown == [1])
     #expect(handles.read() == 2)
-    // Now the closure has read it: the view that holds it is evaluated, and makes a closure that shows the value of then.
+    // Now the closure has read it: the view that holds it is evaluated, and makes a closure that shows the value of
+    // then.
     screen.act { handles.set(3) }
     #expect(handles.shown.last == 3)
     #expect(handles.read() == 3)
@@ -291,7 +292,8 @@ import Testing
     let screen = Rendering { OptionalOwner(handles: handles, log: log) }
     screen.reset()
     screen.act { handles.set(2) }
-    // The graph does not look into an optional: the read is one of the owner's state, and the new value brings it along.
+    // The graph does not look into an optional: the read is one of the owner's state, and the new value brings it
+    // along.
     #expect(screen.total.bodies(of: OptionalOwner.self) == 1)
     #expect(screen.total.bodies(of: OptionalHolder.self) == 1)
     #expect(log.entries == [1, 2])
