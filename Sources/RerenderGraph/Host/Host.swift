@@ -202,7 +202,9 @@ public final class Host {
   /// Tells a mounted scope that something it depends on has changed.
   func invalidate(_ scope: ScopeNode, _ cause: PendingCause) {
     guard scope.isMounted else { return }
-    if settings.trackingScope == .container, case .tracked = cause, !scope.isSilent, invalidateContainer(of: scope, cause) {
+    if settings.trackingScope == .container, case .tracked = cause, !scope.isSilent,
+      invalidateContainer(of: scope, cause)
+    {
       return
     }
     invalidateByItself(scope, cause)

@@ -156,13 +156,13 @@ import Testing
     var counts: Set<[Int]> = []
     for _ in 0..<100 {
       let row = RowModel(0)
-      let bench = Bench.mount(Branches(row: row), settings)
-      bench.reset()
-      bench.host.transact { row.title = "new" }
+      let screen = Rendering(settings: settings) { Branches(row: row) }
+      let step = screen.act { row.title = "new" }
       counts.insert([
-        bench.bodies(Branches.self), bench.bodies(Branch.self), bench.bodies(Nested.self), bench.bodies(Leaf.self),
+        step.bodies(of: Branches.self), step.bodies(of: Branch.self), step.bodies(of: Nested.self),
+        step.bodies(of: Leaf.self),
       ])
-      bench.host.unmount()
+      screen.unmount()
     }
     // A view in each of the outer list's two rows reads, and so do the two leaves in its own list: every list tells its
     // rows and the view that it stands in.
