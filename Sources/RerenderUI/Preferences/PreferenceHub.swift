@@ -8,7 +8,8 @@ final class PreferenceHub {
   /// Those who pass values of a key up, counted for every node above.
   private var counts: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
   private var observers: [ObjectIdentifier: [(id: ObjectIdentifier, refresh: @MainActor () -> Void)]] = [:]
-  private var changed: Set<ObjectIdentifier> = []
+  /// In the order in which they changed: what listens is called in that order.
+  private var changed: [ObjectIdentifier] = []
   // Right without a check: those who call the hub are mounted in the host, which unmounts them before it goes, and lets
   // go of the hub after that. A checked reference would stop the program there.
   private unowned(unsafe) let host: RerenderGraph.Host
@@ -39,8 +40,9 @@ final class PreferenceHub {
   func noteChange(_ key: any Any.Type) { noteChange(ObjectIdentifier(key)) }
 
   private func noteChange(_ key: ObjectIdentifier) {
-    guard changed.insert(key).inserted, changed.count == 1 else { return }
-    host.afterUpdate { self.refresh() }
+    guard !changed.contains(key) else { return }
+    changed.append(key)
+    if changed.count == 1 { host.afterUpdate { self.refresh() } }
   }
 
   private func refresh() {

@@ -41,6 +41,38 @@ import Testing
     #expect(log.entries == [["a", "b"], ["c", "b"], ["c"]])
   }
 
+  struct Number<Tag>: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
+  struct ManyKeys: View {
+    let log: Log<String>
+    var body: some View {
+      Text("x")
+        .preference(key: Number<Int>.self, value: 1)
+        .preference(key: Number<Double>.self, value: 1)
+        .preference(key: Number<String>.self, value: 1)
+        .preference(key: Number<Bool>.self, value: 1)
+        .preference(key: Number<Character>.self, value: 1)
+        .onPreferenceChange(Number<Character>.self) { _ in log("character") }
+        .onPreferenceChange(Number<Bool>.self) { _ in log("bool") }
+        .onPreferenceChange(Number<String>.self) { _ in log("string") }
+        .onPreferenceChange(Number<Double>.self) { _ in log("double") }
+        .onPreferenceChange(Number<Int>.self) { _ in log("int") }
+    }
+  }
+
+  @Test func `what listens to several keys is called in the order in which they changed, on every run`() {
+    for _ in 0..<20 {
+      let log = Log<String>()
+      let screen = Rendering { ManyKeys(log: log) }
+      // The writers are mounted from the inside out.
+      #expect(log.entries == ["int", "double", "string", "bool", "character"])
+      screen.unmount()
+    }
+  }
+
   @Test func `a changed preference costs its writer one body and those around it none`() {
     let (model, log) = (Model(), Log<[String]>())
     let screen = Rendering { Root(model: model, log: log) }
