@@ -125,6 +125,11 @@ let package = Package(
       name: "faulty-suite",
       dependencies: ["Rerender", "SwiftUI", "ProgramRuns"] + (surface + running).map { .byName(name: $0) },
       path: "Tests/FaultySuite"),
+    // Small apps with one mistake each, for the tests of what a check says of it.
+    .executableTarget(
+      name: "mistaken-apps",
+      dependencies: ["Rerender", "SwiftUI", "Combine"] + (surface + running).map { .byName(name: $0) },
+      path: "Tests/MistakenApps"),
     // Work whose allocations are counted, in a process that has jemalloc, for the probe's tests.
     .executableTarget(name: "heap-workloads", dependencies: ["RerenderProbe"], path: "Tests/HeapWorkloads"),
     // Eight threads at once, for `.ci/threads`.
@@ -150,7 +155,8 @@ let package = Package(
     suite(
       "RerenderCLITests",
       tests: [
-        "RerenderCLI", "RerenderEvents", "RerenderResults", "RerenderReport", "faulty-suite", "ProgramRuns",
+        "RerenderCLI", "RerenderEvents", "RerenderResults", "RerenderReport", "faulty-suite", "mistaken-apps",
+        "ProgramRuns",
       ]),
     suite("RerenderTestingTests", tests: ["RerenderTesting", "SwiftUI"] + surface.map { .byName(name: $0) }),
     suite("RerenderResultsTests", tests: ["RerenderResults", "RerenderEvents", "ResultsSamples"]),

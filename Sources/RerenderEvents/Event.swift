@@ -110,7 +110,75 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case ownModelRead = "own-model-read"
     /// A view was evaluated for the initial value of a state alone, which is another one each time it is made.
     case freshDefault = "fresh-default"
+    /// A body shows something else each time it is evaluated with the same state; told by a look for stale views.
+    case notRepeatable = "not-repeatable"
+    /// Views were evaluated for a value in the environment that is another one each time the body that sets it runs.
+    case freshEnvironment = "fresh-environment"
+    /// The rows of a `ForEach` are told apart by their positions, and their number changed.
+    case indexIdentity = "index-identity"
+    /// A tracked property was written while a body was evaluated, and other views depend on it.
+    case trackedDuringUpdate = "tracked-during-update"
+    /// Views depend on a property of which they show a part, or none; told from chains of causes.
+    case broadRead = "broad-read"
+    /// Views observe an object and were evaluated for a property of it that they do not read; told from chains of causes.
+    case unreadObject = "unread-object"
     /// Something that has no kind of its own: the message says what.
     case other
+  }
+}
+
+extension Diagnostic.Kind {
+  /// Whether what was noticed is wrong in itself, so that a check fails for it; else it says why counts are what they are.
+  package var isFault: Bool {
+    switch self {
+    case .stateModifiedDuringUpdate, .publishedDuringUpdate, .publishedFromBackground, .duplicateIdentity,
+      .nonConstantRange, .updateCycle, .tooDeep, .onChangeCycle, .missingEnvironmentObject, .notRepeatable,
+      .trackedDuringUpdate, .other:
+      true
+    case .unstableIdentity, .bodyChanges, .freshClosure, .freshReference, .unequalBinding, .ownModelRead, .freshDefault,
+      .freshEnvironment, .indexIdentity, .broadRead, .unreadObject:
+      false
+    }
+  }
+}
+
+extension Diagnostic.Kind {
+  /// What usually cures it, where the message is another framework's and does not say so.
+  package var remedy: String? {
+    self == .onChangeCycle
+      ? "the action changes again and again what it watches; let it write only what differs, or watch something else"
+      : nil
+  }
+}
+
+/// A diagnostic, and how often it was told.
+public struct CountedDiagnostic: Hashable, Sendable, Codable {
+  /// What was told.
+  public var diagnostic: Diagnostic
+  /// How many times it was told.
+  public var count: Int
+
+  /// A diagnostic that was told once, unless a number is given.
+  public init(_ diagnostic: Diagnostic, count: Int = 1) {
+    self.diagnostic = diagnostic
+    self.count = count
+  }
+}
+
+extension [CountedDiagnostic] {
+  /// Adds a diagnostic; the same thing said of many rows is said once.
+  ///
+  /// - Parameter byMessage: Whether those of one kind and view with another message are others.
+  package mutating func tally(_ diagnostic: Diagnostic, byMessage: Bool = true) {
+    var diagnostic = diagnostic
+    diagnostic.view?.id = nil
+    func isSame(_ other: Diagnostic) -> Bool {
+      byMessage ? other == diagnostic : other.kind == diagnostic.kind && other.view == diagnostic.view
+    }
+    if let index = firstIndex(where: { isSame($0.diagnostic) }) {
+      self[index].count += 1
+    } else {
+      append(CountedDiagnostic(diagnostic))
+    }
   }
 }

@@ -16,7 +16,7 @@ package struct HistoryFilter: Hashable, Sendable {
 
   package init() {}
 
-  fileprivate func takes(_ key: Measurement.Key) -> Bool {
+  func takes(_ key: Measurement.Key) -> Bool {
     func allows(_ names: Set<String>, _ name: String) -> Bool { names.isEmpty || names.contains(name) }
     return allows(scenarios, key.name.scenario) && allows(lanes, key.name.lane) && allows(variants, key.name.variant)
       && allows(steps, key.step) && metrics.contains(key.metric)
@@ -34,18 +34,18 @@ extension HistoryFile {
   /// - Throws: `HistoryError` where anything in the file is not as it was written.
   package func trend(_ filter: HistoryFilter = HistoryFilter(), limit: Int) throws(HistoryError) -> Trend {
     try reading { () throws(HistoryError) in
-      let keys = try series(filter)
+      let keys = try series(filter.takes)
       var columns: [(entry: Trend.Entry, values: [Int: MetricValue])] = []
       let read = try database.prepare(
         "SELECT entry_id, series_id, value, reason, digest FROM measurements WHERE entry_id = ?")
-      for (id, entry) in try entries().reversed() where columns.count < limit {
+      for kept in try entries().reversed() where columns.count < limit {
         var values: [Int: MetricValue] = [:]
-        try read.forEachRow([id]) { (row) throws(HistoryError) in
+        try read.forEachRow([kept.id]) { (row) throws(HistoryError) in
           try check(row, "measurements")
           guard let series = row[1].integer, keys[series] != nil else { return }
           values[series] = try value(row)
         }
-        if !values.isEmpty { columns.append((entry, values)) }
+        if !values.isEmpty { columns.append((kept.entry, values)) }
       }
       columns.reverse()
       guard let newest = columns.last?.entry else { return Trend() }
@@ -61,24 +61,35 @@ extension HistoryFile {
     }
   }
 
-  private func entries() throws(HistoryError) -> [(id: SQLiteValue, entry: Trend.Entry)] {
-    var entries: [(id: SQLiteValue, time: Int, entry: Trend.Entry)] = []
+  /// What was measured at one commit on one kind of machine, and when it was added, by which version.
+  struct Kept {
+    let id: SQLiteValue
+    let entry: Trend.Entry
+    let machine: Machine
+    let added: Int
+    let version: String
+  }
+
+  /// Every entry, in the order of the commits' times, with when it was added and by which version.
+  func entries() throws(HistoryError) -> [Kept] {
+    var entries: [(time: Int, kept: Kept)] = []
     for row in try database.rows("SELECT * FROM entries ORDER BY id") {
       let machine = Machine(
         architecture: try text(row[6]), operatingSystem: try text(row[7]), toolchain: try text(row[5]),
         configuration: try text(row[8]), processors: try integer(row[9]), allocator: try text(row[10]))
       let entry = Trend.Entry(commit: try text(row[1]), committed: row[2].integer, machine: machine)
       let added = try integer(row[3])
-      entries.append((row[0], row[2].integer ?? added, entry))
+      let kept = Kept(id: row[0], entry: entry, machine: machine, added: added, version: try text(row[4]))
+      entries.append((row[2].integer ?? added, kept))
     }
     // In the order of adding where times are the same.
     return entries.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map { ($0.element.id, $0.element.entry) }
+    }.map(\.element.kept)
   }
 
   /// What the wanted numbers are numbers of, by their identifiers.
-  private func series(_ filter: HistoryFilter) throws(HistoryError) -> [Int: Measurement.Key] {
+  func series(_ takes: (Measurement.Key) -> Bool) throws(HistoryError) -> [Int: Measurement.Key] {
     var cases: [Int: CaseName] = [:]
     for row in try database.rows("SELECT * FROM cases") {
       cases[try integer(row[0])] = CaseName(
@@ -91,7 +102,7 @@ extension HistoryFile {
         throw .refused(database.path, found: "a number of nothing known in the table series")
       }
       let key = Measurement.Key(name: name, step: try text(row[2]), subject: Subject(view: row[3].text), metric: metric)
-      if filter.takes(key) { keys[try integer(row[0])] = key }
+      if takes(key) { keys[try integer(row[0])] = key }
     }
     return keys
   }
@@ -108,7 +119,7 @@ extension HistoryFile {
     return text
   }
 
-  private func value(_ row: [SQLiteValue]) throws(HistoryError) -> MetricValue {
+  func value(_ row: [SQLiteValue]) throws(HistoryError) -> MetricValue {
     if let value = row[2].integer { return .measured(value) }
     return .unavailable(try text(row[3]))
   }

@@ -9,6 +9,10 @@ package struct Report: Sendable {
   package let findings: Findings
   /// Where scenarios are declared, by their names.
   package let places: [String: SourcePlace]
+  /// The program's source files by the last component of their paths, as far as that tells them apart.
+  package let files: [String: String]
+  /// What the program is called on a command line.
+  package let program: String
   /// What was measured at other commits, for the page.
   package let trend: Trend?
 
@@ -16,13 +20,40 @@ package struct Report: Sendable {
   ///   - results: What was measured.
   ///   - findings: What was found in them.
   ///   - places: Where scenarios are declared, as far as that is known.
+  ///   - files: The paths of source files by their last components, relative to the repository.
+  ///   - program: What the program is called on a command line.
   ///   - trend: What was measured at other commits.
   package init(
-    _ results: Results, findings: Findings, places: [String: SourcePlace] = [:], trend: Trend? = nil
+    _ results: Results, findings: Findings, places: [String: SourcePlace] = [:], files: [String: String] = [:],
+    program: String = "rerender", trend: Trend? = nil
   ) {
     self.results = results.sorted
     self.findings = findings
     self.places = places
+    self.files = files
+    self.program = program
     self.trend = trend
+  }
+}
+
+extension Report {
+  /// Where what is behind a group stands in the source: the write or the body; else where the scenario is declared.
+  func place(of group: FindingGroup) -> SourcePlace? {
+    let chain = group.chains.first
+    var origins = [chain?.reader, chain?.origin]
+    // What was written is behind a count; a body is behind what it does wrong, and behind a construct in it.
+    if case .source = group.root { origins.reverse() }
+    origins.append(group.main.place.subject?.view.flatMap { findings.bodies[$0] })
+    for origin in origins.compactMap(\.self) {
+      if let file = origin.file.flatMap({ files[$0] }), let line = origin.line {
+        return SourcePlace(file: file, line: line)
+      }
+    }
+    return group.main.place.name.flatMap { places[$0.scenario] }
+  }
+
+  /// The words for a group.
+  func text(of group: FindingGroup) -> GroupText {
+    GroupText(group: group, reference: findings.reference, program: program)
   }
 }

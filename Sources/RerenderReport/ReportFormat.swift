@@ -1,3 +1,4 @@
+import RerenderEvents
 import RerenderResults
 
 /// A form in which results can be written.
@@ -16,6 +17,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case trace
   /// One step a row, the lanes side by side, for spreadsheets.
   case csvWide = "csv-wide"
+  /// The measurements of views alone, in the form of `csv`: a sum counts each once.
+  case csvViews = "csv-views"
+  /// The totals of steps alone, in the form of `csv`.
+  case csvTotals = "csv-totals"
   /// Annotations of a workflow run.
   case github
   /// A code quality report of a merge request.
@@ -33,6 +38,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: "report.junit.xml"
     case .trace: "trace.json"
     case .csvWide: "report-wide.csv"
+    case .csvViews: "report-views.csv"
+    case .csvTotals: "report-totals.csv"
     case .github: "annotations.txt"
     case .gitlab: "gl-code-quality-report.json"
     case .chart: "chart.json"
@@ -51,6 +58,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: JUnitReport.render(report)
     case .trace: TraceReport.render(report)
     case .csvWide: CSVWideReport.render(report)
+    case .csvViews: CSVReport.render(report.results) { $0 != .total }
+    case .csvTotals: CSVReport.render(report.results) { $0 == .total }
     case .github: GitHubAnnotations.render(report)
     case .gitlab: GitLabCodeQuality.render(report)
     case .chart: ChartReport.render(report.results)

@@ -6,7 +6,8 @@ import SwiftUI
 /// Scenarios that go wrong on purpose, one in each way, for the tests of the runner.
 @main
 struct FaultySuite: ScenarioSuite {
-  static let scenarios = [crash, hang, hungry, flaky, wrong, noisy, fine, stale, selfReading] + named
+  static let scenarios =
+    [crash, hang, hungry, flaky, wrong, noisy, fine, stale, selfReading] + misbehaving + unclear + named
 
   /// The command line, with time limits that only what hangs on purpose is too slow for.
   @MainActor
@@ -166,3 +167,88 @@ private let named: [Scenario] =
       }
     ]
   } ?? []
+
+// MARK: Bodies that do what they must not
+
+private struct WritingBody: View {
+  let model: CounterModel
+  @State private var seen = 0
+  var body: some View {
+    seen = model.count
+    return Text("\(seen)")
+  }
+}
+
+private struct Twins: View {
+  let model: CounterModel
+  var body: some View { ForEach([1, 2, model.count], id: \.self) { Text("\($0)") } }
+}
+
+private struct Endless: View {
+  let model: CounterModel
+  var body: some View {
+    Text("\(model.count)").onChange(of: model.count) { if model.count > 0 { model.count += 1 } }
+  }
+}
+
+private struct Changeable: View {
+  let model: CounterModel
+  var body: some View { Text("\(model.count)").id(UUID()) }
+}
+
+/// A scenario whose one step raises the count by one.
+private func raising<Screen: View>(
+  _ name: String, _ title: String, _ screen: @escaping @MainActor @Sendable (CounterModel) -> Screen
+) -> Scenario {
+  Scenario(name, title) {
+    Lane(.property) { _ in
+      let model = CounterModel()
+      return Stage(screen(model)) { Step("raise") { model.count += 1 } }
+    }
+  }
+}
+
+private let misbehaving = [
+  raising("writing-body", "A body that writes state") { WritingBody(model: $0) },
+  raising("twins", "Rows of one identity after a step") { Twins(model: $0) },
+  raising("endless", "An update that changes what it depends on") { Endless(model: $0) },
+  raising("changeable", "A body that shows something else each time") { Changeable(model: $0) },
+]
+
+// MARK: Scenarios that do not say what they mean
+
+private let unclear = [
+  Scenario("misnamed", "Expectations of views that there are not") {
+    Lane(.property) { _ in
+      let model = CounterModel()
+      return Stage(Counter(model: model)) {
+        Step("misspelt") { model.count += 1 }.costs("Countre", bodies: 0)
+        // There is such a type, and no step shows it.
+        Step("elsewhere") { model.count += 1 }.costs(Outdated.self, bodies: 0)
+      }
+    }
+  },
+  Scenario("twin-steps", "Two steps of one name") {
+    Lane(.property) { _ in
+      let model = CounterModel()
+      return Stage(Counter(model: model)) {
+        Step("count") { model.count += 1 }
+        Step("count") { model.count += 2 }
+      }
+    }
+  },
+  Scenario("idle", "A step that writes what nobody reads") {
+    Lane(.property) { _ in
+      let model = CounterModel()
+      return Stage(Label(text: "still")) { Step("count") { model.count += 1 } }
+    }
+  },
+  Scenario("hashed", "A step that goes by the order of a table") {
+    Lane(.property) { _ in
+      let model = CounterModel()
+      // One seed of hashing in four thousand comes to what another does.
+      let turns = UInt(bitPattern: "order".hashValue) % 4_096
+      return Stage(Counter(model: model)) { Step("count", forEach: 0..<turns) { _ in model.count += 1 } }
+    }
+  },
+]

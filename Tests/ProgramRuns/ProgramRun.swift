@@ -1,13 +1,16 @@
 package import Foundation
 
-/// Runs of the whole program over the faulty scenarios, in a folder of their own.
+/// Runs of a whole program, in a folder of their own.
 package struct ProgramRun {
   package let folder: URL
+  private let program: ProgramFile
 
   /// The suite of faulty scenarios.
   package static let suite = ProgramFile.built("faulty-suite")
 
-  package init() throws {
+  /// - Parameter program: The suite that is run.
+  package init(of program: ProgramFile = suite) throws {
+    self.program = program
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("rerender-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -20,7 +23,7 @@ package struct ProgramRun {
 
   /// Runs a command line in the folder, with more in its environment.
   package func run(_ arguments: [String], environment: [String: String] = [:]) throws -> ProgramEnd {
-    try Self.suite.run(arguments, in: folder, environment: environment)
+    try program.run(arguments, in: folder, environment: environment)
   }
 
   /// The names of what is in the folder, or in one inside it, sorted.

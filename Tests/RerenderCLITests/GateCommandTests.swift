@@ -24,9 +24,13 @@ struct GateCommandTests {
     #expect(
       worse.output.hasPrefix(
         "REGRESSION  fine property, again, Counter: body_evaluations was 0, is 1 (+1)\n"
-          + "    1 × Counter ← CounterModel.count ← "))
-    // The chain ends at the line of the write.
-    #expect(worse.output.contains(/← CounterModel\.count ← closure #1 in fine \(FaultySuite\.swift:\d+\)\n/))
+          + "    why     Counter reads CounterModel.count, in its body or in what that calls, and is evaluated "))
+    // Where it is written, where it is read, and what shows the rest.
+    #expect(
+      worse.output.contains(/\ written CounterModel\.count ← closure #1 in fine \(FaultySuite\.swift:\d+\)\n/)
+        && worse.output.contains(/\ read    Counter\.body \(FaultySuite\.swift:\d+\)\n/)
+        && worse.output.contains("    more    faulty-suite explain fine --lane property --step again\n"),
+      "\(worse.output)")
     #expect(try run("check", "fine", "--no-time", "--no-allocations", "--tolerance", "*=1").status == 0)
     try run.write(text.replacingOccurrences(of: "\(line)1}", with: "\(line)2}"), to: "Reports/baseline.json")
     let better = try run("check", "fine", "--no-time", "--no-allocations")

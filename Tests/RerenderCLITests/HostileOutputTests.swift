@@ -95,7 +95,9 @@ struct HostileOutputTests {
     for index in cases.indices {
       cases[index]["skipped"] = [["name": "left out", "reason": "no reason"]]
       guard var steps = cases[index]["steps"] as? [[String: Any]], !steps.isEmpty else { continue }
-      steps[0]["diagnostics"] = [["kind": "other", "message": "noticed", "view": ["type": "Counter"]]]
+      steps[0]["diagnostics"] = [
+        ["count": 1, "diagnostic": ["kind": "other", "message": "noticed", "view": ["type": "Counter"]]]
+      ]
       cases[index]["steps"] = steps
     }
     sound["cases"] = cases

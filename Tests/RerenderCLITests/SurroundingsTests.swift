@@ -60,7 +60,8 @@ struct SurroundingsTests {
     #expect(
       annotations == [
         "::error file=\(file),line=\(line),title=EXPECTATION wrong property%2C cheap%2C Counter"
-          + "::body_evaluations must be 0, is 1 (+1)%0A1 × CounterModel.count"
+          + "::wrong property, cheap, Counter: body_evaluations must be 0, is 1 (+1)%0Acauses: 1 × CounterModel.count"
+          + "%0Amore: faulty-suite explain wrong --lane property --step cheap"
       ])
     // The formats of the files are those asked for: an annotation is read off the output.
     #expect(try run.reports() == ["report.csv"])

@@ -1,3 +1,4 @@
+import Foundation
 import RerenderEvents
 import RerenderResults
 import ResultsSamples
@@ -6,6 +7,25 @@ import Testing
 @testable import RerenderReport
 
 @Suite struct CSVTests {
+  @Test func `views and totals have files of their own, whose sums count nothing twice`() {
+    let results = GateSamples.results()
+    func rows(_ format: ReportFormat) -> [String] {
+      ReportFormat.render(results, as: format).components(separatedBy: "\r\n").dropLast().map { $0 }
+    }
+    let (all, views, totals) = (rows(.csv), rows(.csvViews), rows(.csvTotals))
+    #expect(views[0] == all[0] && totals[0] == all[0])
+    #expect(all.count - 1 == views.count - 1 + totals.count - 1)
+    #expect(Set(all) == Set(views).union(totals))
+    // Three rows and a screen on mount, a row after it.
+    func sum(_ rows: [String]) -> Int {
+      rows.filter { $0.contains(",body_evaluations,") }.compactMap {
+        Int($0.split(separator: ",").dropLast().last ?? "")
+      }
+      .reduce(0, +)
+    }
+    #expect(sum(views) == 5 && sum(totals) == 5)
+  }
+
   @Test func `A measurement is one row, sorted, ended by CR LF, and totals come before views`() {
     let step = StepResult(
       name: "rename", totals: [.timeMedian: .measured(2_412), .bodyEvaluations: .measured(3)],

@@ -24,15 +24,49 @@ struct ServiceFormatTests {
     ReportFormat.render(results, as: format, findings: findings, places: Self.places)
   }
 
-  @Test func `GitHub is told each finding on the scenario's line, with nothing that ends it early`() throws {
-    let lines = render(.github, Self.worse).split(separator: "\n")
-    #expect(lines.count == Self.worse.list.count)
-    let row = try #require(lines.first { $0.contains("rename%2C Row::body_evaluations") })
+  @Test func `GitHub is told each cause once, on the scenario's line where no other is known`() throws {
+    // Four counts rose, for one cause.
+    #expect(Self.worse.list.count == 4)
     #expect(
-      row
-        == "::error file=Scenarios/Cart%2C 1%3A2.swift,line=7,title=REGRESSION cart property (items=3)%2C rename%2C Row"
-        + "::body_evaluations was 1, is 3 (+2)%0A3 × Item.title")
+      render(.github, Self.worse).split(separator: "\n") == [
+        "::error file=Scenarios/Cart%2C 1%3A2.swift,line=7,title=REGRESSION cart property (items=3)%2C rename%2C Row"
+          + "::cart property (items=3), rename, Row: body_evaluations was 1, is 3 (+2)%0Acauses: 3 × Item.title"
+          + "%0Amore: rerender explain cart --lane property --step rename --set items=3"
+      ])
     #expect(render(.github, nil) == "::notice title=rerender::Nothing was found that is wrong.\n")
+  }
+
+  @Test func `an annotation stands on the line of the write where that is known`() throws {
+    var findings = Self.worse
+    let cause = Cause.tracked(type: "Item", property: "title")
+    findings.explain(by: [
+      Explanation(
+        name: GateSamples.name, step: "rename",
+        writes: [
+          ExplainedWrite(
+            cause: cause, origin: WriteOrigin(function: "Cart.rename(_:)", file: "Cart.swift", line: 42),
+            views: [ExplainedView(view: ViewName(type: "Row"), kind: .body, count: 3, causes: [cause])])
+        ])
+    ])
+    let report = Report(
+      GateSamples.results(), findings: findings, places: Self.places, files: ["Cart.swift": "Sources/Cart.swift"])
+    let lines = ReportFormat.github.render(report).split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].hasPrefix("::error file=Sources/Cart.swift,line=42,title=REGRESSION cart "))
+    #expect(lines[0].contains("%0Awritten: Item.title ← Cart.rename(_:) (Cart.swift:42)%0A"))
+    let test = ReportFormat.junit.render(report)
+    #expect(test.contains("\nwritten: Item.title ← Cart.rename(_:) (Cart.swift:42)\n"))
+    #expect(test.contains("\nat: Sources/Cart.swift:42</failure>"))
+  }
+
+  @Test func `of more causes than a service shows the rest is summed up in one line`() {
+    let cases = (1...12).map { number in
+      var name = GateSamples.name
+      name.scenario = "cart-\(number)"
+      return GateSamples.result(name, outcome: .crashed(step: nil, reason: "signal \(number)"))
+    }
+    let lines = render(.github, Gate().findings(in: GateSamples.results(cases))).split(separator: "\n")
+    // Nine by themselves, and three in the tenth.
+    #expect(lines.count == 10 && lines[9].hasPrefix("::error title=3 more::CRASHED  cart-"))
   }
 
   @Test func `an improvement is a notice`() {

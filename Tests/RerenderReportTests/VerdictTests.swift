@@ -71,7 +71,10 @@ extension Verdict {
         })
     }
     let results = Samples.results([result("object"), result("property")])
-    for format in ReportFormat.allCases { #expect(ReportFormat.render(results, as: format).contains("huge")) }
+    // There are totals alone, of no view.
+    for format in ReportFormat.allCases where format != .csvViews {
+      #expect(ReportFormat.render(results, as: format).contains("huge"))
+    }
     #expect(TerminalTable.render(results, style: .init(color: true)).contains("9,223,372,036,854,775,807"))
   }
 }

@@ -26,6 +26,10 @@ struct BaselineTests {
     baseline.tolerances = [
       Tolerance(scenario: "ca*", metric: .allocations, amount: .percent(1.5)), Tolerance(amount: .absolute(2)),
     ]
+    baseline.diagnostics = [
+      .init(place: Place(GateSamples.name), kind: .updateCycle, count: 1),
+      .init(place: Place(GateSamples.name, "rename", .view("Row")), kind: .duplicateIdentity, count: 2),
+    ]
     let text = BaselineFile.encode(baseline)
     #expect(try BaselineFile.decode(Array(text.utf8), file: "b") == baseline)
     #expect(BaselineFile.encode(try BaselineFile.decode(Array(text.utf8), file: "b")) == text)
@@ -106,7 +110,7 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    ("", 1, 1, "$"), ("{}", 1, 1, "$.schema"), ("\u{FEFF}{}", 1, 1, "$"), ("{\"schema\": 3}", 1, 12, "$.schema"),
+    ("", 1, 1, "$"), ("{}", 1, 1, "$.schema"), ("\u{FEFF}{}", 1, 1, "$"), ("{\"schema\": 4}", 1, 12, "$.schema"),
     ("{\"schema\": 1}", 1, 1, "$"), ("{\"schema\": 1, \"counts\": {}}", 1, 25, "$.counts"),
     ("{\"schema\": 1,\r\n\"counts\": [1]}", 2, 12, "$.counts[0]"),
     ("{\"schema\": 1, \"schema\": 1, \"counts\": []}", 1, 15, "$"),
@@ -151,6 +155,22 @@ struct BaselineTests {
     let other = Self.entry.replacingOccurrences(of: "1}", with: "2}")
     let error = try #require(failure("{\"schema\": 1, \"counts\": [\n\(Self.entry),\n\(other)\n]}"))
     #expect((error.line, error.path) == (3, "$.counts[1]"))
+  }
+
+  @Test(arguments: [
+    ("\"diagnostic\": \"other\", \"count\": 1", "\"diagnostic\": \"body-changes\", \"count\": 1"),
+    ("\"count\": 1", "\"count\": -1"), (", \"count\": 1", ""), ("\"lane\": \"l\", ", ""),
+    ("\"diagnostic\"", "\"kind\""),
+  ])
+  func `a diagnostic that is none is refused on its line`(part: String, replacement: String) throws {
+    let sound = "{\"scenario\": \"s\", \"lane\": \"l\", \"diagnostic\": \"other\", \"count\": 1}"
+    func file(_ line: String) -> String { "{\"schema\": 3, \"counts\": [], \"diagnostics\": [\n\(line)\n]}" }
+    #expect(failure(file(sound)) == nil)
+    let broken = sound.replacingOccurrences(of: part, with: replacement)
+    #expect(broken != sound)
+    let error = try #require(failure(file(broken)), "\(broken) was read")
+    #expect(error.line == 2 && error.path.hasPrefix("$.diagnostics[0]"), "\(error)")
+    #expect(failure(file(sound + ",\n" + sound))?.path == "$.diagnostics[1]")
   }
 
   @Test func `a file that is cut anywhere is refused`() {

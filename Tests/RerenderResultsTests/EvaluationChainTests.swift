@@ -30,12 +30,18 @@ struct EvaluationChainTests {
     let items = Cause.tracked(type: "Cart", property: "items")
     let screen = EvaluationChain.Link(view: "Screen", causes: [items])
     let row = EvaluationChain.Link(view: "Row", causes: [.newValue([FieldChange(name: "remove")])])
-    #expect(
-      Self.explanation.chains == [
-        EvaluationChain(
-          view: "Row", kind: .body, evaluations: 3, wasted: 2, links: [row, screen], origin: Self.origin),
-        EvaluationChain(view: "Screen", kind: .body, evaluations: 1, wasted: 0, links: [screen], origin: Self.origin),
-      ])
+    let reason = Diagnostic(
+      .broadRead,
+      "Screen reads Cart.items, in its body or in what that calls, and is evaluated whenever that changes, with what it "
+        + "hands on; read it in a smaller view, where it is shown", view: ViewName(type: "Screen"))
+    var chains = [
+      EvaluationChain(view: "Row", kind: .body, evaluations: 3, wasted: 2, links: [row, screen], origin: Self.origin),
+      EvaluationChain(view: "Screen", kind: .body, evaluations: 1, wasted: 0, links: [screen], origin: Self.origin),
+    ]
+    for index in chains.indices { chains[index].reason = reason }
+    // One evaluation alone is one view's.
+    chains[1].instance = ViewName(type: "Screen")
+    #expect(Self.explanation.chains == chains)
   }
 
   private func findings(rows: Int) -> Findings {

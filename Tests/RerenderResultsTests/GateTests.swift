@@ -111,8 +111,9 @@ struct GateTests {
     #expect(verdict.list.map(\.fact) == [.changed(.bodyEvaluations, was: 1, now: 0)])
   }
 
-  @Test func `a view of another name ran less under the old one and more under the new one`() {
-    var renamed = GateSamples.result()
+  @Test func `a view of another name and with other counts ran less under the old one and more under the new one`() {
+    // Two rows are renamed, where one was: it is not known to be the same view.
+    var renamed = GateSamples.result(rows: 2)
     for step in renamed.steps.indices {
       for view in renamed.steps[step].views.indices where renamed.steps[step].views[view].view == "Row" {
         renamed.steps[step].views[view].view = "Line"
@@ -120,8 +121,8 @@ struct GateTests {
     }
     let verdict = decide([renamed])
     #expect(verdict.outcome == .regression)
-    // What is not 0: bodies and mounts on mount, bodies and invalidations after it.
-    #expect(kinds(verdict) == Array(repeating: .regression, count: 4) + Array(repeating: .improvement, count: 4))
+    // What is not 0: bodies and mounts on mount, bodies and invalidations after it; these two rise in total as well.
+    #expect(kinds(verdict) == Array(repeating: .regression, count: 6) + Array(repeating: .improvement, count: 4))
   }
 
   @Test func `a step that was left out is missed, with the reason`() {
@@ -308,5 +309,62 @@ struct GateTests {
     gate.gatesAllocations = true
     #expect(gate.findings(in: elsewhere, against: .baseline(before, file: "baseline.json")).outcome == .nothingToHold)
     #expect(kinds(decide([GateSamples.result()], against: before) { $0.gatesAllocations = true }).contains(.nothing))
+  }
+
+  // MARK: What bodies do wrong
+
+  /// The case with a diagnostic of a kind, told so many times of the rows in a step, or on mount.
+  private func noticing(_ kind: Diagnostic.Kind, times: Int = 1, rows: Int = 1, onMount: Bool = false) -> CaseResult {
+    var result = GateSamples.result(rows: rows)
+    let item = CountedDiagnostic(Diagnostic(kind, "what is wrong", view: ViewName(type: "Row")), count: times)
+    if onMount { result.diagnostics = [item] } else { result.steps[1].diagnostics = [item] }
+    return result
+  }
+
+  @Test(arguments: [true, false])
+  func `what bodies do wrong fails unless the baseline knows it as often`(onMount: Bool) throws {
+    let place = Place(GateSamples.name, onMount ? nil : "rename", .view("Row"))
+    let once = noticing(.duplicateIdentity, onMount: onMount)
+    let new = decide([once])
+    #expect(new.outcome == .regression)
+    #expect(new.list.map(\.place) == [place])
+    #expect(new.list.map(\.fact) == [.fault(.duplicateIdentity, message: "what is wrong", count: 1, was: 0)])
+    let known = GateSamples.baseline(GateSamples.results([once]))
+    #expect(known.diagnostics == [.init(place: place, kind: .duplicateIdentity, count: 1)])
+    #expect(decide([once], against: known).list == [])
+    let twice = decide([noticing(.duplicateIdentity, times: 2, onMount: onMount)], against: known)
+    #expect(twice.list.map(\.fact) == [.fault(.duplicateIdentity, message: "what is wrong", count: 2, was: 1)])
+    // Another kind in the same place is another matter.
+    #expect(decide([noticing(.updateCycle, onMount: onMount)], against: known).outcome == .regression)
+    // What is no more is let through.
+    #expect(decide([GateSamples.result()], against: known).list == [])
+  }
+
+  @Test func `what a run says by itself fails for nothing that was noticed`() {
+    let findings = Gate().findings(in: GateSamples.results([noticing(.updateCycle)]))
+    #expect(findings.outcome == .holds)
+    #expect(kinds(findings) == [.noticed])
+  }
+
+  @Test func `what explains counts and is not wrong fails nothing`() {
+    for kind in Diagnostic.Kind.allCases where !kind.isFault {
+      #expect(decide([noticing(kind)]).list == [], "\(kind)")
+    }
+  }
+
+  @Test func `fewer counts are no improvement where bodies do something wrong that is not known`() {
+    let before = GateSamples.baseline(GateSamples.results([GateSamples.result(rows: 3)]))
+    #expect(kinds(decide([noticing(.duplicateIdentity)], against: before)) == [.fault])
+    let known = GateSamples.baseline(GateSamples.results([noticing(.duplicateIdentity, rows: 3)]))
+    #expect(kinds(decide([noticing(.duplicateIdentity)], against: known)) == Array(repeating: .improvement, count: 4))
+  }
+
+  @Test func `against older results what bodies do wrong more often is told`() {
+    func compare(_ old: CaseResult, _ new: CaseResult) -> [Finding.Kind] {
+      let old = Findings.Reference.results(GateSamples.results([old]), name: "old", newName: "new")
+      return kinds(Gate().findings(in: GateSamples.results([new]), against: old))
+    }
+    #expect(compare(GateSamples.result(), noticing(.updateCycle)) == [.fault])
+    #expect(compare(noticing(.updateCycle), noticing(.updateCycle)) == [])
   }
 }

@@ -26,7 +26,7 @@ struct ReaderFuzzTests {
     Array("{}".utf8), Array("\\u0000".utf8), Array("\\uD800".utf8), Array("\r\n".utf8), Array("true".utf8),
     [0xEF, 0xBB, 0xBF], [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0],
     Array(repeating: UInt8(ascii: "["), count: 5_000),
-    Array("\"schema\": 2,".utf8), [],
+    Array("\"schema\": 3,".utf8), [],
   ]
 
   private static let files: [(name: String, bytes: [UInt8])] = [
@@ -54,7 +54,7 @@ struct ReaderFuzzTests {
 
   /// A file with its schema's number, the first number in both, or everything replaced.
   private static func broken(_ sound: [UInt8], schema: String) -> [UInt8] {
-    Array(String(decoding: sound, as: UTF8.self).replacing("\"schema\": 2", with: "\"schema\": \(schema)").utf8)
+    Array(String(decoding: sound, as: UTF8.self).replacing("\"schema\": 3", with: "\"schema\": \(schema)").utf8)
   }
 
   /// Every kind of broken file, made of a sound one.
@@ -65,7 +65,7 @@ struct ReaderFuzzTests {
     ("an object for a number", { broken($0, schema: "{}") }), ("a fraction", { broken($0, schema: "1.5") }),
     ("a huge number", { broken($0, schema: "1e999") }),
     ("more digits than fit", { broken($0, schema: String(repeating: "9", count: 5_000)) }),
-    ("a newer schema", { broken($0, schema: "3") }), ("a key twice", { broken($0, schema: "2, \"schema\": 2") }),
+    ("a newer schema", { broken($0, schema: "4") }), ("a key twice", { broken($0, schema: "3, \"schema\": 3") }),
     ("deep nesting", { broken($0, schema: String(repeating: "[", count: 200_000)) }),
     (
       "deep nesting, closed",

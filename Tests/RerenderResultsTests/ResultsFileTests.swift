@@ -51,7 +51,7 @@ import Testing
           "processors": 2,
           "toolchain": "Swift 6.3.1"
         },
-        "schema": 2,
+        "schema": 3,
         "version": "0.1.0"
       }
 
@@ -73,16 +73,16 @@ import Testing
       testDescription: "an empty file", old: "", new: "",
       error: "f.json:1:1: $: found the end of the file; expected a value"),
     .init(
-      testDescription: "another schema", old: "\"schema\": 2", new: "\"schema\": 1",
+      testDescription: "another schema", old: "\"schema\": 3", new: "\"schema\": 1",
       error:
-        "f.json:11:13: $.schema: found the number 1; expected the number 2. Another version of rerender wrote this "
+        "f.json:11:13: $.schema: found the number 1; expected the number 3. Another version of rerender wrote this "
         + "file: read it with that one, or run again with this one."),
     .init(
-      testDescription: "no schema", old: "\"schema\": 2,", new: "",
-      error: "f.json:1:1: $.schema: found no `schema`; expected the number 2. This is not a results file of rerender."),
+      testDescription: "no schema", old: "\"schema\": 3,", new: "",
+      error: "f.json:1:1: $.schema: found no `schema`; expected the number 3. This is not a results file of rerender."),
     .init(
       testDescription: "an array", old: "", new: "[1]",
-      error: "f.json:1:1: $.schema: found no `schema`; expected the number 2. This is not a results file of rerender."),
+      error: "f.json:1:1: $.schema: found no `schema`; expected the number 3. This is not a results file of rerender."),
     .init(
       testDescription: "a wrong type", old: "\"processors\": 2", new: "\"processors\": \"two\"",
       error: "f.json:8:19: $.machine.processors: found the string “two”; expected an integer"),

@@ -1,6 +1,7 @@
 import RerenderResults
 import Testing
 
+@testable import RerenderEvents
 @testable import RerenderRunner
 
 @MainActor
@@ -80,6 +81,32 @@ struct SelectionTests {
       $0.settings = ["rows": "0"]
     }
     #expect(names == ["list object shared (rows=0)"])
+  }
+
+  @Test func `two scenarios or lanes of one name are refused with both places`() {
+    func refusal(_ scenarios: [Scenario]) -> String? {
+      do throws(SelectionError) {
+        _ = try RunPlan(scenarios, RunOptions())
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    let place = "SelectionTests.swift:"
+    let line = #line
+    let twins = [Scenario("list", "A list") {}, Scenario("list", "Another") {}]
+    #expect(
+      refusal(twins)?.hasPrefix(
+        "two scenarios are called \"list\", at \(place)\(line + 1) and \(place)\(line + 1): ") == true)
+    let first = #line + 2
+    let lanes = Scenario("cart", "A cart") {
+      Lane(.property, variant: "a") { _ in Stage {} }
+      Lane(.object, variant: "a") { _ in Stage {} }
+      Lane(.property, variant: "a") { _ in Stage {} }
+    }
+    #expect(
+      refusal([lanes])?.hasPrefix(
+        "two lanes are called \"cart property a\", at \(place)\(first) and \(place)\(first + 2): ") == true)
   }
 
   @Test func `a lane that no chosen scenario has leaves nothing to run`() {

@@ -31,7 +31,7 @@ package enum HostileNames {
         causes: [.init(view: name, kind: .body, causes: [.other(name)], evaluations: index, wasted: 0)],
         expectations: [.init(.view(name), .bodyEvaluations, expected: index + 1, actual: index)])
       step.stale = [StaleView(view: .init(type: name, id: name), shows: name, shouldShow: name, reason: name)]
-      step.diagnostics = [Diagnostic(.other, name, view: .init(type: name))]
+      step.diagnostics = [CountedDiagnostic(Diagnostic(.other, name, view: .init(type: name)))]
       step.timeline = Timeline(
         moments: [.init(.body, transaction: 1, pass: 1, view: .init(type: name, id: name), causes: [name])])
       return CaseResult(

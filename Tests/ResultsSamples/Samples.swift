@@ -90,9 +90,10 @@ package enum Samples {
     cases[3].steps[4].totals[.staleViews] = .measured(1)
     cases[3].steps[4].views[1].instances[250].isStale = true
     cases[4].steps[1].diagnostics = [
-      Diagnostic(
-        .duplicateIdentity, "Two rows have the id 7; the second is shown as if it were new.",
-        view: .init(type: "Screen"))
+      CountedDiagnostic(
+        Diagnostic(
+          .duplicateIdentity, "Two rows have the id 7; the second is shown as if it were new.",
+          view: .init(type: "Screen")))
     ]
     for index in cases.indices {
       cases[index].skipped = [SkippedStep(name: "remove-tenth", reason: "needs at least 1,000 rows")]
@@ -117,8 +118,9 @@ package enum Samples {
           ], evaluations: 3, wasted: 1)
       ],
       expectations: [.init(.view("Row"), .bodyEvaluations, expected: 1, actual: 3)])
+    step.expectations[0].problem = "no view is called so"
     step.stale = [.init(view: .init(type: "Row", id: "7"), shows: "a", shouldShow: "b", reason: "c")]
-    step.diagnostics = [.init(.updateCycle, "A cycle.", view: .init(type: "Row", id: "7"))]
+    step.diagnostics = [.init(.init(.updateCycle, "A cycle.", view: .init(type: "Row", id: "7")), count: 2)]
     step.timeline = Timeline(
       moments: [
         .init(
@@ -129,8 +131,13 @@ package enum Samples {
     let name = CaseName(scenario: "list", lane: "object", variant: "shared", parameters: ["rows": "1"])
     let skipped = [SkippedStep(name: "swap", reason: "needs 2 rows")]
     var results = results([
-      CaseResult(name: name, title: "A list", outcome: .measured, steps: [step], skipped: skipped)
+      CaseResult(
+        name: name, title: "A list", outcome: .measured, steps: [step], skipped: skipped,
+        diagnostics: [.init(.init(.notRepeatable, "Another each time.", view: .init(type: "Row", id: "7")))])
     ])
+    results.cases[0].unsteady = [
+      Disagreement(step: "rename", metric: .allocations, first: .measured(1), second: .measured(2))
+    ]
     results.shard = Shard(number: 1, count: 2, cases: results.cases.map(\.name))
     return results
   }

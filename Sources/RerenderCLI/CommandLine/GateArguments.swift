@@ -17,6 +17,13 @@ struct GateArguments {
     if gate.gatesAllocations, !run.run.countsAllocations {
       throw CommandError(.usage, "\(Option.gateAllocations.name) and \(Option.noAllocations.name) exclude each other")
     }
+    gate.tolerances = try GateArguments.tolerances(arguments)
+    gate.scope = GateScope(run.run)
+  }
+
+  /// The tolerances of a command line.
+  static func tolerances(_ arguments: ParsedArguments) throws(CommandError) -> [Tolerance] {
+    var tolerances: [Tolerance] = []
     for text in arguments.all(.tolerance) {
       guard let tolerance = Tolerance(commandLine: text) else {
         throw CommandError(
@@ -24,9 +31,9 @@ struct GateArguments {
           "\(Option.tolerance.name) takes \(Option.tolerance.value ?? ""), the amount a whole number or a percentage, "
             + "names with * for any text; found \"\(text)\"")
       }
-      gate.tolerances.append(tolerance)
+      tolerances.append(tolerance)
     }
-    gate.scope = GateScope(run.run)
+    return tolerances
   }
 }
 

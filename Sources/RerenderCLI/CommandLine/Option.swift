@@ -12,7 +12,9 @@ struct Option: Hashable, Sendable {
   static let set = Option(name: "--set", value: "KEY=VALUE", help: "the value of a parameter (repeatable)")
   static let sweep = Option(
     name: "--sweep", value: "KEY=V1,V2,…", help: "several values of a parameter, one run for each (repeatable)")
-  static let output = Option(name: "--output", value: "DIR", help: "where reports go (default Reports/latest)")
+  static let output = Option(
+    name: "--output", value: "DIR",
+    help: "where reports go (default Reports/latest); - prints the one that is asked for")
   static let format = Option(
     name: "--format", value: "F1,F2,…", help: "which reports to write (repeatable; default html,csv,json)")
   static let jobs = Option(name: "--jobs", value: "N", help: "how many workers may count at once (default 1)")
@@ -33,6 +35,13 @@ struct Option: Hashable, Sendable {
     name: "--shard-costs", value: "RESULTS.json", help: "results with times, to make the parts equally long")
   static let baseline = Option(
     name: "--baseline", value: "FILE", help: "the file of gated counts (default \(GateArguments.standardBaseline))")
+  static let against = Option(
+    name: "--against", value: "COMMIT",
+    help: "the baseline of that commit, or the history's results of it, not the file")
+  static let rename = Option(
+    name: "--rename", value: "OLD=NEW", help: "a view, step or scenario that has another name now (repeatable)")
+  static let printCosts = Option(
+    name: "--print-costs", value: nil, help: "print what each step cost as expectations to paste, not the comparison")
   static let strict = Option(name: "--strict", value: nil, help: "fail where counts fell below the baseline, too")
   static let tolerance = Option(
     name: "--tolerance", value: "[SCENARIO[/STEP[/VIEW]]:]METRIC=AMOUNT",

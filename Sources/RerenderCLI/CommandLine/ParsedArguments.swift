@@ -1,3 +1,4 @@
+import RerenderEvents
 import RerenderRunner
 
 /// The words of a command line, sorted into options and operands.

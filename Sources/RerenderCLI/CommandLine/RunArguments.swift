@@ -16,6 +16,8 @@ struct RunArguments {
   var formats: [ReportFormat] = [.html, .csv, .json]
   var isQuiet = false
   var color = ColorChoice.auto
+  /// Whether the report goes to standard output, and what is said beside it to standard error.
+  var printsReport: Bool { output == "-" }
   /// What a history has, for the page.
   var trend: Trend?
 
@@ -46,6 +48,9 @@ struct RunArguments {
         formats.append(try arguments.choice(text, for: .format, of: ReportFormat.self))
       }
     }
+    if printsReport, formats.count != 1 || !arguments.has(.format) {
+      throw CommandError(.usage, "\(Option.output.name) - prints one report: name it with \(Option.format.name)")
+    }
     if let text = arguments.last(.shard) { run.shard = try RunArguments.shard(text) }
     if let path = arguments.last(.shardCosts) {
       guard run.shard != nil else { throw CommandError(.usage, "--shard-costs is of use with --shard only") }
@@ -74,7 +79,7 @@ struct RunArguments {
     return RunOptions.Shard(number: number, count: count)
   }
 
-  private static func pair(_ text: String, of option: Option) throws(CommandError) -> (String, String) {
+  static func pair(_ text: String, of option: Option) throws(CommandError) -> (String, String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw CommandError(.usage, "\(option.name) takes \(option.value ?? ""); found \"\(text)\"")

@@ -8,7 +8,7 @@ extension Command {
     name: "baseline", usage: "write [SCENARIO…]",
     summary: "records the gated counts, printing what changes in the file",
     options: [
-      .lane, .variant, .step, .set, .sweep, .jobs, .timeout, .quiet, .baseline, .gateAllocations,
+      .lane, .variant, .step, .set, .sweep, .jobs, .timeout, .quiet, .baseline, .gateAllocations, .rename,
     ]
   ) { parsed, program throws(CommandError) in
     guard parsed.operands.first == "write" else {
@@ -21,17 +21,18 @@ extension Command {
     arguments.run.takesTime = false
     arguments.run.verifies = true
     let gating = try GateArguments(parsed, of: arguments)
+    var renamed: [(old: String, new: String)] = []
+    for text in parsed.all(.rename) { renamed.append(try RunArguments.pair(text, of: .rename)) }
     // Read before anything runs: a broken file is known at once.
     _ = try InputFile.baseline(gating.baseline)
     let folder = try OutputFolder(of: gating.baseline, option: .baseline)
     let results = try program.measure(program.plan(arguments), arguments)
     // What no baseline would excuse is not recorded either.
-    var gate = gating.gate
-    gate.gatesAllocations = false
-    let itself = Baseline().recording(results, scope: gate.scope, recordsAllocations: false)
+    let gate = gating.gate
+    let itself = Baseline().recording(results, scope: gate.scope, recordsAllocations: gate.gatesAllocations)
     let sound = gate.findings(in: results, against: .baseline(itself, file: gating.baseline))
     guard sound.outcome == .holds else {
-      Terminal.print(TerminalText(rendered: sound.text))
+      Terminal.print(TerminalText(rendered: sound.text(program: program.name, style: Terminal.style(arguments.color))))
       throw CommandError(sound.outcome.status, "\(gating.baseline) was left as it is: this run is none to record")
     }
     var new = Baseline()
@@ -39,7 +40,8 @@ extension Command {
     try folder.update(FileTarget.split(gating.baseline).name) { () throws(CommandError) in
       // As it is now: another run may have recorded other scenarios in the meantime.
       let old = try InputFile.baseline(gating.baseline)
-      new = (old ?? Baseline()).recording(
+      let named = renamed.reduce(old ?? Baseline()) { $0.renaming($1.old, to: $1.new) }
+      new = named.recording(
         results, scope: gate.scope, recordsAllocations: gating.gate.gatesAllocations)
       changes = BaselineChanges(from: old, to: new)
       return BaselineFile.encode(new)

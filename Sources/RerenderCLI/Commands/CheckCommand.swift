@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderHistory
 import RerenderReport
 import RerenderResults
 import RerenderRunner
@@ -7,19 +8,30 @@ extension Command {
   static let check = Command(
     name: "check", usage: "[SCENARIO…]",
     summary: "runs, and holds the counts against expectations and the baseline",
-    options: RunArguments.options + [.baseline, .strict, .tolerance, .gateAllocations, .results]
+    options: RunArguments.options + [.baseline, .against, .strict, .tolerance, .gateAllocations, .results]
   ) { parsed, program throws(CommandError) in
     var arguments = try RunArguments(parsed)
     // A stale view fails the check: it is looked for whether or not that was asked for.
     arguments.run.verifies = true
     var gating = try GateArguments(parsed, of: arguments)
     // Read before anything runs: a broken file is known at once.
-    let baseline = try InputFile.baseline(gating.baseline)
-    let folder = try OutputFolder(arguments.output)
+    var (baseline, source) = (Baseline?.none, gating.baseline)
+    if let commit = parsed.last(.against) {
+      (baseline, source) = try CommittedCounts.baseline(
+        of: commit, file: gating.baseline, history: parsed.last(.history) ?? HistoryFile.standardPath)
+    } else {
+      baseline = try InputFile.baseline(gating.baseline)
+    }
+    let folder = try arguments.folder()
     let results: Results
     var plan: RunPlan?
     if let path = parsed.last(.results) {
       results = try InputFile.results(path)
+      if !results.looksForStaleViews {
+        Terminal.note(
+          "\(program.name): \(path) was made without \(Option.verify.name): nobody looked for stale views, nor for bodies that "
+            + "are not repeatable")
+      }
       if let shard = results.shard {
         gating.gate.scope.excluded = Set(shard.cases).subtracting(results.cases.map(\.name))
       }
@@ -29,10 +41,12 @@ extension Command {
       results = try program.measure(chosen, arguments)
       plan = chosen
     }
-    var findings = gating.gate.findings(in: results, against: .baseline(baseline, file: gating.baseline))
+    var findings = gating.gate.findings(in: results, against: .baseline(baseline, file: source))
     if let plan { program.explain(&findings, plan) }
     try program.writeReports(program.report(results, findings, arguments), arguments, to: folder)
-    Terminal.print(TerminalText(rendered: arguments.isQuiet ? findings.sentence ?? "" : findings.text))
+    let style = Terminal.style(arguments.color)
+    let text = arguments.isQuiet ? findings.sentence ?? "" : findings.text(program: program.name, style: style)
+    program.say(text, arguments)
     if baseline == nil {
       Terminal.note("\(program.name): no baseline at \(gating.baseline); `\(program.name) baseline write` records one")
     }
@@ -67,5 +81,13 @@ extension Findings.Outcome {
     case .regression: .regression
     case .improvement: .improvement
     }
+  }
+}
+
+extension Results {
+  /// Whether stale views were looked for in any step with a screen.
+  fileprivate var looksForStaleViews: Bool {
+    cases.contains { $0.steps.contains { $0.totals[.staleViews] != nil } }
+      || cases.allSatisfy { $0.steps.allSatisfy { $0.totals[.bodyEvaluations] == nil } }
   }
 }

@@ -1,3 +1,4 @@
+import RerenderEvents
 import RerenderRunner
 
 /// One command of the program.
@@ -20,7 +21,8 @@ struct Program {
 
   var commands: [Command] {
     [
-      .run, .check, .baseline, .compare, .explain, .report, .merge, .history, .list, .doctor(replaying: tables), .help,
+      .run, .check, .baseline, .compare, .explain, .report, .merge, .history, .list, .doctor(replaying: tables),
+      .completions, .help,
     ]
   }
 

@@ -41,13 +41,15 @@ extension Command {
       case .failed(let name, let reason): failures.append("\(name) \(reason)")
       }
     }
-    let style = TerminalStyle(color: Terminal.usesColor(shared.color), width: Terminal.width)
+    let style = Terminal.style(shared.color)
     let text = (format ?? .text).render(explanations, style: style)
     Terminal.print(TerminalText(rendered: text), terminator: text.hasSuffix("\n") ? "" : "\n")
     if let signal = Interruption.received { throw CommandError(.interrupted, "stopped by signal \(signal)") }
     if !failures.isEmpty { throw CommandError(.unreliable, "\(failures.joined(separator: "; "))") }
     if explanations.allSatisfy(\.writes.isEmpty), filter != ExplanationFilter() {
-      throw CommandError(.nothingToHold, "no evaluation matches \(describe(filter))")
+      let views = explanations.reduce(into: Set<String>()) { $0.formUnion($1.views) }
+      let hint = filter.view.map { NearestName.suggestion(for: $0, in: views.subtracting([$0]).sorted()) } ?? ""
+      throw CommandError(.nothingToHold, "no evaluation matches \(describe(filter))\(hint)")
     }
     return .success
   }

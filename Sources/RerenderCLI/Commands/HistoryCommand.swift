@@ -75,7 +75,7 @@ extension Command {
     guard !trend.series.isEmpty else {
       throw CommandError(.nothingToHold, "nothing in \(path) is of what was asked for")
     }
-    let style = TerminalStyle(color: Terminal.usesColor(color), width: Terminal.width)
+    let style = Terminal.style(color)
     Terminal.print(TerminalText(rendered: format.render(trend, style: style)), terminator: "")
     return .success
   }

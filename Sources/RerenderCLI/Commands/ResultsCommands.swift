@@ -1,4 +1,5 @@
 import RerenderEvents
+import RerenderHistory
 import RerenderReport
 import RerenderResults
 import RerenderRunner
@@ -6,21 +7,25 @@ import RerenderRunner
 /// What can be done with results without running anything.
 extension Command {
   static let compare = Command(
-    name: "compare", usage: "OLD.json NEW.json", summary: "two results side by side, in the same reports",
-    options: [.output, .format, .quiet, .color]
+    name: "compare", usage: "OLD NEW", summary: "two results side by side: files, or commits of a history",
+    options: [.output, .format, .tolerance, .history, .quiet, .color]
   ) { parsed, program throws(CommandError) in
     guard parsed.operands.count == 2 else {
-      throw CommandError(.usage, "compare takes two results files; found \(parsed.operands.count)")
+      throw CommandError(
+        .usage, "compare takes two results files, or commits of a history; found \(parsed.operands.count)")
     }
     let arguments = try RunArguments(parsed)
-    let (old, new) = (try InputFile.results(parsed.operands[0]), try InputFile.results(parsed.operands[1]))
-    let folder = try OutputFolder(arguments.output)
-    let findings = Gate().findings(
-      in: new, against: .results(old, name: parsed.operands[0], newName: parsed.operands[1]))
+    let history = parsed.last(.history) ?? HistoryFile.standardPath
+    let (old, oldName) = try CommittedCounts.results(parsed.operands[0], history: history)
+    let (new, newName) = try CommittedCounts.results(parsed.operands[1], history: history)
+    let folder = try arguments.folder()
+    var gate = Gate()
+    gate.tolerances = try GateArguments.tolerances(parsed)
+    let findings = gate.findings(in: new, against: .results(old, name: oldName, newName: newName))
     try program.writeReports(program.report(new, findings, arguments), arguments, to: folder)
-    let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
+    let style = Terminal.style(arguments.color)
     let text = arguments.isQuiet ? findings.sentence ?? "" : TerminalComparison.render(findings, style: style)
-    Terminal.print(TerminalText(rendered: text))
+    program.say(text, arguments)
     return .success
   }
 
@@ -30,7 +35,7 @@ extension Command {
   ) { parsed, program throws(CommandError) in
     let arguments = try RunArguments(parsed)
     let results = try joined(parsed, command: "report")
-    let folder = try OutputFolder(arguments.output)
+    let folder = try arguments.folder()
     let report = program.report(results, Gate().findings(in: results), arguments)
     try program.writeReports(report, arguments, to: folder)
     program.show(report, arguments)

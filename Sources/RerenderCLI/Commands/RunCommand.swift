@@ -6,16 +6,20 @@ import RerenderRunner
 extension Command {
   static let run = Command(
     name: "run", usage: "[SCENARIO…]", summary: "runs scenarios, prints the comparison and writes reports",
-    options: RunArguments.options
+    options: RunArguments.options + [.printCosts]
   ) { parsed, program throws(CommandError) in
     let arguments = try RunArguments(parsed)
     let plan = try program.plan(arguments)
-    let folder = try OutputFolder(arguments.output)
+    let folder = try arguments.folder()
     let results = try program.measure(plan, arguments)
     let findings = Gate().findings(in: results)
     let report = program.report(results, findings, arguments)
     try program.writeReports(report, arguments, to: folder)
-    program.show(report, arguments)
+    if parsed.has(.printCosts) {
+      program.say(String(CostsText.render(report.results).dropLast()), arguments)
+    } else {
+      program.show(report, arguments)
+    }
     return findings.outcome.status
   }
 }
@@ -46,22 +50,41 @@ extension Program {
 
   /// What reports are made of.
   func report(_ results: Results, _ findings: Findings, _ arguments: RunArguments) -> Report {
-    Report(
-      results, findings: findings, places: Surroundings.current.places(of: scenarios),
+    let surroundings = Surroundings.current
+    // Looked for where somebody is to be led to them.
+    let isWanted = surroundings.service != nil || !Set(arguments.formats).isDisjoint(with: [.github, .gitlab, .junit])
+    return Report(
+      results, findings: findings, places: surroundings.places(of: scenarios),
+      files: isWanted && !findings.list.isEmpty ? surroundings.sourceFiles() : [:], program: name,
       trend: arguments.trend?.adding(results, as: "now"))
   }
 
   /// Prints the comparison of lanes, or what it comes to.
   func show(_ report: Report, _ arguments: RunArguments) {
-    let style = TerminalStyle(color: Terminal.usesColor(arguments.color), width: Terminal.width)
+    let style = Terminal.style(arguments.color)
     let text =
       arguments.isQuiet
       ? TerminalTable.renderVerdict(report, style: style) : TerminalTable.render(report, style: style)
-    Terminal.print(TerminalText(rendered: text))
+    say(text, arguments)
+  }
+
+  /// Prints what a command comes to: on standard error where a report has standard output.
+  func say(_ text: String, _ arguments: RunArguments) {
+    if arguments.printsReport {
+      Terminal.note(TerminalText(rendered: text))
+    } else {
+      Terminal.print(TerminalText(rendered: text))
+    }
   }
 
   /// Writes the reports that the arguments ask for.
-  func writeReports(_ report: Report, _ arguments: RunArguments, to folder: OutputFolder) throws(CommandError) {
+  ///
+  /// - Parameter folder: Where to; `nil` for standard output.
+  func writeReports(_ report: Report, _ arguments: RunArguments, to folder: OutputFolder?) throws(CommandError) {
+    guard let folder else {
+      for format in arguments.formats { Terminal.print(TerminalText(rendered: format.render(report)), terminator: "") }
+      return
+    }
     let surroundings = Surroundings.current
     let formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
     // The results first: `report` makes the others again from them, should the program be killed in between.
@@ -77,12 +100,18 @@ extension Program {
   }
 }
 
+extension RunArguments {
+  /// The folder that reports go to, made and tried; `nil` for standard output.
+  func folder() throws(CommandError) -> OutputFolder? { printsReport ? nil : try OutputFolder(output) }
+}
+
 extension SelectionError {
   /// Names that nothing has leave nothing to run; the rest is a wrong command line.
   var status: ExitStatus {
     switch self {
     case .unknown, .nothingMatches: .nothingToHold
     case .unknownParameter, .invalidValue: .usage
+    case .ambiguous: .badInput
     }
   }
 }

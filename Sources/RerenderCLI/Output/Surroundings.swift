@@ -51,6 +51,27 @@ struct Surroundings: Hashable {
     return places
   }
 
+  /// The source files below the top of the repository, by the last component of their paths: those that are alone with it.
+  ///
+  /// Linear in the files; folders whose names begin with a dot are left out.
+  func sourceFiles() -> [String: String] {
+    var files: [String: String] = [:]
+    var several: Set<String> = []
+    let top = URL(fileURLWithPath: root)
+    let all = FileManager.default.enumerator(
+      at: top, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
+    while let file = all?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let name = file.lastPathComponent
+      let path = file.standardizedFileURL.path
+      let prefix = top.standardizedFileURL.path + "/"
+      guard path.hasPrefix(prefix) else { continue }
+      if files.updateValue(String(path.dropFirst(prefix.count)), forKey: name) != nil { several.insert(name) }
+    }
+    for name in several { files[name] = nil }
+    return files
+  }
+
   /// Adds to the summary of the job, which other steps may have begun. Says so where that fails, and goes on.
   func append(_ text: String, to path: String) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o644)

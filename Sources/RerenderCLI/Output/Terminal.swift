@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import RerenderEvents
+import RerenderReport
 import RerenderResults
 
 /// The two streams a command writes to.
@@ -43,17 +44,25 @@ extension Terminal {
   /// Whether progress goes to a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// The columns of the terminal that results go to; 80 where it does not tell.
-  static var width: Int { columns(of: STDOUT_FILENO) }
+  /// The columns that results may take: those of the terminal, 80 where it does not tell. Into a pipe or a file nothing is
+  /// cut, unless `COLUMNS` says how wide a line may be.
+  static var width: Int {
+    if isInteractive { return columns(of: STDOUT_FILENO) }
+    return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.map { max($0, 20) }
+      ?? TerminalStyle.unlimited
+  }
 
   /// The columns of the terminal that progress goes to; 80 where it does not tell.
   static var errorWidth: Int { columns(of: STDERR_FILENO) }
 
   private static func columns(of descriptor: Int32) -> Int {
     var size = winsize()
-    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
+
+  /// How results are printed.
+  static func style(_ color: ColorChoice) -> TerminalStyle { TerminalStyle(color: usesColor(color), width: width) }
 
   /// Whether to use colour: what was asked for; else what `NO_COLOR` says; else whether it is a terminal.
   static func usesColor(_ choice: ColorChoice) -> Bool {

@@ -40,6 +40,20 @@ extension Host {
     report(Diagnostic(kind, message, view: scope.name))
   }
 
+  /// A tracked property is about to change; tells so where a body that is being evaluated does it, once a frame for each
+  /// property.
+  func reportTracked(_ cause: PendingCause, toldTo scope: ScopeNode) {
+    guard let writer = ScopeNode.current, !writer.host.isShadow, case .tracked(let keyPath?, _) = cause else { return }
+    let (type, property) = CauseNames.names(of: keyPath)
+    guard isFirstInFrame("tracked \(type).\(property)") else { return }
+    report(
+      Diagnostic(
+        .trackedDuringUpdate,
+        "\(type).\(property) was written while the body of \(writer.name.type) was evaluated, so views that read it are "
+          + "evaluated once more; write it in an action, in onAppear or in onChange, or keep what is only a cache out of "
+          + "observation (@ObservationIgnored)", view: scope.name))
+  }
+
   /// Views stand deeper than the host allows, the last of them at a node.
   func reportDepth(at node: Node) {
     var times: [String: Int] = [:]

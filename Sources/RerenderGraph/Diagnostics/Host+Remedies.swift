@@ -32,15 +32,58 @@ extension Host {
             "the binding \(name) never compares equal, as it is made from closures or from an ObservableObject; pass a "
               + "binding to a state or to an @Observable model's property ($model.name), or the value itself",
             view: scope.name))
-      } else if let object = Mirror(reflecting: old).children.first(where: { $0.label == field.name })?.value {
-        recorder.explaining.watch(object as AnyObject, name, TypeNames.short(field.type), scope.name)
+      } else if let value = Mirror(reflecting: old).children.first(where: { $0.label == field.name })?.value {
+        guard let object = (value as? any ObjectHolder)?.heldObject ?? Self.referenced(by: value) else { continue }
+        recorder.explaining.watch(object, name, TypeNames.short(type(of: object)), scope.name)
       }
     }
   }
 
   private static func isReference(_ type: any Any.Type) -> Bool {
     MetadataKind.isFunction(type) || type is any PlaceReference.Type || type is AnyObject.Type
-      || type is any HoldsDefault.Type
+      || type is any HoldsDefault.Type || type is any ObjectHolder.Type
+  }
+
+  /// Looks at why a body puts another value into the environment than it did before.
+  func reportEnvironment<Modifier>(from old: Modifier, to new: Modifier, at node: Node) {
+    guard let view = node.enclosingScope?.name else { return }
+    let values = Mirror(reflecting: old).children.filter { $0.label == "value" || $0.label == "object" }
+    for value in values.map(\.value) {
+      let type = Swift.type(of: value)
+      if MetadataKind.isFunction(type) || Mirror(reflecting: value).children.contains(where: Self.isFunction) {
+        report(
+          Diagnostic(
+            .freshEnvironment,
+            "the \(TypeNames.short(type)) that this body puts into the environment is made anew each time it runs and never "
+              + "compares equal, so every view that reads it is evaluated; put a closure there that captures nothing that "
+              + "changes, or an object that is kept (@State, @StateObject, a static) and has the method", view: view))
+      } else if let object = Self.referenced(by: value) {
+        recorder.explaining.watch(
+          object, "an environment value", TypeNames.short(Swift.type(of: object)), view, isInEnvironment: true)
+      }
+    }
+  }
+
+  private static func isFunction(_ child: Mirror.Child) -> Bool { MetadataKind.isFunction(type(of: child.value)) }
+
+  /// The object that a value is, or holds where there is one.
+  private static func referenced(by value: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .class?: return value as AnyObject
+    case .optional?: return mirror.children.first.flatMap { referenced(by: $0.value) }
+    default: return nil
+    }
+  }
+
+  /// Rows that are told apart by their positions, after their number changed.
+  func reportPositions(of type: any Any.Type, at node: Node) {
+    report(
+      Diagnostic(
+        .indexIdentity,
+        "ForEach<\(TypeNames.short(type))>: the rows are told apart by their positions, so that after an insertion or a "
+          + "removal each row behind it shows another element, with the state of the one before; iterate over the elements "
+          + "themselves, with an id that is stored in them", view: node.enclosingScope?.name))
   }
 
   /// The initial value that a view came with is another one than before, and nothing else of the view is.

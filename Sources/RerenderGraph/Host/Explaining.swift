@@ -21,6 +21,7 @@ final class Explaining {
     let field: String
     let type: String
     let view: ViewName
+    let isInEnvironment: Bool
   }
 
   nonisolated init() {}
@@ -73,19 +74,30 @@ final class Explaining {
     if scope.isComposite { reads[scope.ordinal] = nil }
   }
 
-  /// Notes that a view was evaluated because it was handed another object.
-  func watch(_ object: AnyObject, _ field: String, _ type: String, _ view: ViewName) {
-    replaced.append(Replaced(object: object, field: field, type: type, view: view))
+  /// Notes that a view was evaluated because it was handed another object, or that it put another into the environment.
+  func watch(_ object: AnyObject, _ field: String, _ type: String, _ view: ViewName, isInEnvironment: Bool = false) {
+    replaced.append(
+      Replaced(object: object, field: field, type: type, view: view, isInEnvironment: isInEnvironment))
   }
 
   /// Tells of objects that nobody but a view value held: they were made for one evaluation.
   func reportReplaced(in host: Host) {
     for item in replaced where item.object == nil {
+      if item.isInEnvironment {
+        host.report(
+          Diagnostic(
+            .freshEnvironment,
+            "the \(item.type) that this body puts into the environment is another instance each time it runs, and nobody "
+              + "kept the one before, so every view that reads it is evaluated and what it held is lost; keep it in @State or "
+              + "@StateObject, in the app, or make it static", view: item.view))
+        continue
+      }
       host.report(
         Diagnostic(
           .freshReference,
           "\(item.field) was handed another instance of \(item.type), and nobody kept the one before: it is made in every "
-            + "body that passes it, and never compares equal; keep it in @State, in the model, or make it static",
+            + "body that passes it, and never compares equal; own it with @StateObject or @State, keep it in the model, or make "
+            + "it static",
           view: item.view))
     }
     replaced = []

@@ -49,6 +49,7 @@ struct Recorder {
   @inline(never)
   private func recordTold(_ scope: ScopeNode, _ cause: PendingCause, _ isHandedDown: Bool) -> WriteOrigin? {
     guard let events = probe.events, !scope.isSilent else { return nil }
+    if !isHandedDown { scope.host.reportTracked(cause, toldTo: scope) }
     let origin = isHandedDown ? (events.recordsOrigins ? explaining.origin : nil) : scope.host.takeOrigin()
     events.record(.invalidated(scope.identity, scope.name, CauseNames.cause(cause, of: scope), origin))
     return origin

@@ -9,7 +9,7 @@ package final class Shadow {
   /// The host whose view is evaluated from scratch; it outlives its shadows.
   unowned let live: Host
   /// What an earlier shadow of the same host found of initial values; empty for the first.
-  private let earlier: [ObjectIdentifier: Any]
+  let earlier: [ObjectIdentifier: Any]
   /// Initial values that differ from states which nobody wrote, by the state's storage.
   private(set) var initialValues: [ObjectIdentifier: Any] = [:]
   /// The states that hold a copy of what their view was made from at its mount.

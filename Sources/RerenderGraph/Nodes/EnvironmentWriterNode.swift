@@ -24,6 +24,7 @@ package final class EnvironmentWriterNode<Modified: View, Modifier>: Node {
   package func update(to new: Modified, modifier: Modifier) -> Bool {
     let differs = !Comparisons.areEqual(self.modifier, modifier)
     if differs {
+      if host.isExplaining { host.reportEnvironment(from: self.modifier, to: modifier, at: self) }
       let change = change
       self.modifier = modifier
       scope.setTransform { values in change(&values, modifier) }

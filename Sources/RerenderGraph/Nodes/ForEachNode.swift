@@ -145,7 +145,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     rows = next
     // Duplicates lead here too, with rows that stay as they are.
     var differs = !old.elementsEqual(next) { $0 === $1 }
-    for (row, element) in kept where row.update(to: element) { differs = true }
+    var differing = 0
+    for (row, element) in kept where row.update(to: element) { differing += 1 }
+    differs = differs || differing > 0
+    if old.count != next.count { reportPositions(differing: differing) }
     if old.isEmpty { countViewsOfFirstRow() }
     realizeRows()
     noteMembersChanged()
@@ -188,6 +191,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   @usableFromInline
   func reportNewIdentities(_ count: Int) { host.reportNewIdentities(count, of: Data.self, at: self) }
+
+  /// The number of rows changed; looks whether they are told apart by their positions.
+  @usableFromInline
+  func reportPositions(differing: Int) {
+    guard host.isExplaining, ID.self == Int.self else { return }
+    // An element that is a number of its own may well be its own identity, and so may a number that it keeps.
+    guard Data.self == Range<Int>.self || (Data.Element.self != Int.self && differing > 0) else { return }
+    if rows.enumerated().allSatisfy({ $1.id as? Int == $0 }) { host.reportPositions(of: Data.self, at: self) }
+  }
 
   /// Whether a constant range stays what it was; another one is diagnosed.
   @usableFromInline

@@ -21,6 +21,8 @@ final class IdentifiedNode<Content: View, ID: Hashable>: Node {
 
   override func standsForSame(as other: Node) -> Bool { (other as? IdentifiedNode)?.id == id }
 
+  override var ownIdentity: String? { holder?.explicitIdentity }
+
   private func mount(_ view: IdentifiedView<Content, ID>) {
     id = view.id
     let holder = IdentityNode("\(view.id)", parent: self)

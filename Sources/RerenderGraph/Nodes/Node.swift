@@ -64,6 +64,9 @@ public class Node {
   /// The identity this node gives to what stands below it, as text: a row's id, the value of `.id(_:)`.
   package var explicitIdentity: String? { nil }
 
+  /// The identity that the node gives to what stands below it, where it is told apart from others by that.
+  var ownIdentity: String? { explicitIdentity }
+
   /// The type of composite view that this node's evaluations are counted for; `nil` for nodes that are not evaluated.
   package var kind: ViewKind? { nil }
 

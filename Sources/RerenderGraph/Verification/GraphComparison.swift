@@ -22,9 +22,28 @@ struct GraphComparison {
   /// - Parameter copies: The states of the fresh graph that the live one holds outdated copies of.
   init(copies: [(node: ScopeNode, name: String)]) { self.copies = copies }
 
-  /// The stale views, in mount order.
-  var findings: [StaleFinding] {
+  /// The views of the live graph that differ from those of the fresh one.
+  var differing: Set<ObjectIdentifier> { Set(differences.values.map { ObjectIdentifier($0.origin.live) }) }
+
+  /// The views that show something else each time, in mount order: both graphs were made from the same state.
+  var unrepeatable: [Diagnostic] {
     differences.sorted { $0.key < $1.key }.map { _, differences in
+      let first = GraphComparison.list(differences.shown.map(\.live))
+      let second = GraphComparison.list(differences.shown.map(\.fresh))
+      return Diagnostic(
+        .notRepeatable,
+        "evaluated twice with the same state, the body showed \(first), then \(second). What is another each time (a date, "
+          + "a random number, a new identifier, a counter) is not observed; keep it in the model or in @State.",
+        view: differences.origin.live.name)
+    }
+  }
+
+  /// The stale views, in mount order.
+  ///
+  /// - Parameter unrepeatable: Views of the fresh graph that show something else each time, of which nothing can be said.
+  func stale(besides unrepeatable: Set<ObjectIdentifier>) -> [StaleFinding] {
+    let stale = differences.filter { !unrepeatable.contains(ObjectIdentifier($0.value.origin.fresh)) }
+    return stale.sorted { $0.key < $1.key }.map { _, differences in
       let origin = differences.origin
       let shows = GraphComparison.list(differences.shown.map(\.live))
       let shouldShow = GraphComparison.list(differences.shown.map(\.fresh))
@@ -46,7 +65,7 @@ struct GraphComparison {
       return StackRoom.extend { compare(live, fresh, origin: origin, comparesByItself: comparesByItself) }
     }
     guard type(of: live) == type(of: fresh), live.standsForSame(as: fresh) else {
-      return note(Shown.summary(of: live), Shown.summary(of: fresh), origin)
+      return noteDifferentKinds(live, fresh, origin)
     }
     var origin = origin
     if let live = live as? ScopeNode, let fresh = fresh as? ScopeNode, !live.isSilent,
@@ -83,6 +102,17 @@ struct GraphComparison {
 
   private func rowList(_ ids: [String?]) -> String {
     ids.isEmpty ? "no rows" : "rows \(GraphComparison.list(ids.map { $0 ?? "?" }, longest: 8))"
+  }
+
+  /// Two nodes of which one does not stand for the other: what they show, or what else tells them apart.
+  private mutating func noteDifferentKinds(_ live: Node, _ fresh: Node, _ origin: Origin?) {
+    if let id = live.ownIdentity, let other = fresh.ownIdentity, id != other {
+      return note("identity \(id)", "identity \(other)", origin)
+    }
+    let (shown, other) = (Shown.summary(of: live), Shown.summary(of: fresh))
+    // Shown alike, by other views.
+    let isSame = shown == other
+    note(isSame ? "\(shown) as it was" : shown, isSame ? "\(other) made anew" : other, origin)
   }
 
   private mutating func note(_ live: String, _ fresh: String, _ origin: Origin?) {

@@ -16,6 +16,23 @@ struct StaleReason {
 
   /// One sentence; nil where nothing could be found out.
   var text: String? {
+    if let found { return found }
+    // A field that could be it is better looked at by whoever knows the app.
+    return hasSuspects
+      ? nil
+      : "nothing that the view holds has changed: it shows a global, a static, UserDefaults, a file or the time, which no "
+        + "body observes; keep it in an @Observable model, in @State, or in @AppStorage"
+  }
+
+  /// Whether anything that the view refers to may have changed unheard.
+  private var hasSuspects: Bool {
+    guard let view = fresh.value else { return true }
+    var search = UnobservedSearch()
+    search.look(in: view)
+    return !search.closures.isEmpty || search.suspects.contains { $0.kind != .announced }
+  }
+
+  private var found: String? {
     if let copied {
       return "@State \(copied) holds a copy of what the view was made from at its mount; pass the value itself, or a "
         + "binding to it"

@@ -1,5 +1,6 @@
 import Observation
 import RerenderNotifier
+import RerenderProbe
 
 /// Looks through the objects that a view value refers to for fields whose changes the view does not hear of.
 @MainActor
@@ -26,6 +27,8 @@ struct UnobservedSearch {
     case nested(in: String)
     /// In a tracked property, whose setter takes equal instances for the same.
     case equalInstance
+
+    static func nested(in object: AnyObject) -> Holding { .nested(in: TypeNames.short(type(of: object))) }
   }
 
   private static let deepest = 5
@@ -71,23 +74,36 @@ struct UnobservedSearch {
   }
 
   private mutating func look(in object: AnyObject, _ path: String, _ holding: Holding, depth: Int) {
-    guard depth < Self.deepest, seen.insert(ObjectIdentifier(object)).inserted else { return }
+    guard depth < Self.deepest, seen.insert(ObjectIdentifier(object)).inserted, !Self.isOfSystem(object) else { return }
+    let constants = Set(Fields.of(type(of: object)).lazy.filter { !$0.isVariable }.map(\.name))
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       for child in current.children where child.label != nil {
-        look(atField: child.label ?? "", child.value, of: object, path, holding, depth: depth)
+        let label = child.label ?? ""
+        look(
+          atField: label, child.value, of: object, path, holding, isConstant: constants.contains(label), depth: depth)
       }
       mirror = current.superclassMirror
     }
   }
 
+  /// Whether an object is of the system's libraries, which no app models its data by.
+  private static func isOfSystem(_ object: AnyObject) -> Bool {
+    let module = String(reflecting: type(of: object)).prefix { $0 != "." }
+    return module == "Swift" || module == "Dispatch" || module == "Observation" || module == "Synchronization"
+      || module.hasPrefix("Foundation") || module.hasPrefix("_")
+  }
+
   private mutating func look(
-    atField label: String, _ value: Any, of object: AnyObject, _ path: String, _ holding: Holding, depth: Int
+    atField label: String, _ value: Any, of object: AnyObject, _ path: String, _ holding: Holding, isConstant: Bool,
+    depth: Int
   ) {
     guard !label.contains("$") else { return }
     let place = "\(path).\(Self.declared(label))"
+    // A constant never changes; what it refers to may.
+    if isConstant { return lookForObject(in: value, place, Holding.nested(in: object), depth: depth + 1) }
     let owner = TypeNames.short(type(of: object))
-    var inner = Holding.nested(in: owner)
+    var inner = Holding.nested(in: object)
     if object is any Observable {
       if label.hasPrefix("_") {
         if value is any Equatable, Mirror(reflecting: value).displayStyle == .class { inner = .equalInstance }

@@ -7,6 +7,8 @@ package struct Field {
   package let offset: Int
   /// Whether the field is a strong reference or a value; `weak` and `unowned` ones are neither.
   package let isStrong: Bool
+  /// Whether it is declared with `var`.
+  package let isVariable: Bool
 }
 
 /// Reads the stored fields of structs, tuples and classes from their metadata.
@@ -26,7 +28,8 @@ package enum Fields {
       let name = metadata.name.map { String(cString: $0) } ?? ""
       metadata.freeName?(metadata.name)
       return Field(
-        name: name, type: fieldType, offset: recursiveChildOffset(type, index), isStrong: metadata.isStrong)
+        name: name, type: fieldType, offset: recursiveChildOffset(type, index), isStrong: metadata.isStrong,
+        isVariable: metadata.isVar)
     }
   }
 
@@ -37,13 +40,17 @@ package enum Fields {
 
   /// Whether a known struct and a known class are described as they were declared.
   static func check() -> Capability {
-    struct Value { var number: Int32, text: String }
+    struct Value {
+      var number: Int32
+      let text: String
+    }
     class Base { var first = 0 }
     final class Derived: Base { var second = 0 }
     let (value, object) = (of(Value.self), of(Derived.self))
     // An object's fields follow its two words of header.
     let works =
       value.map(\.name) == ["number", "text"] && value.map(\.offset) == [0, 8]
+      && value.map(\.isVariable) == [true, false]
       && object.map(\.name) == ["first", "second"] && object.map(\.offset) == [16, 24]
     return Capability(
       name: "field reflection", isAvailable: works,

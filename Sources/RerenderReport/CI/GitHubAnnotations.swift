@@ -1,25 +1,38 @@
 import RerenderEvents
 import RerenderResults
 
-/// Workflow commands that GitHub shows as annotations on the scenario's line, the gravest first.
+/// Workflow commands that GitHub shows as annotations, one for what goes back to one cause: on the line of the write or the
+/// body where it is known, else on the scenario's; the gravest first.
 enum GitHubAnnotations {
+  /// How many of a kind a service shows for one step.
+  static let most = 10
+
   /// Linear in the findings. Where nothing was found a notice says so.
   static func render(_ report: Report) -> String {
-    let findings = report.findings.list.filter { $0.kind != .skipped }
-    if findings.isEmpty { return "::notice title=rerender::Nothing was found that is wrong.\n" }
-    return findings.map { command($0, report) + "\n" }.joined()
+    let groups = report.findings.groups
+    if groups.isEmpty { return "::notice title=rerender::Nothing was found that is wrong.\n" }
+    let shown = groups.count > most ? groups.prefix(most - 1) : groups[...]
+    var text = shown.map { command($0, report) + "\n" }.joined()
+    let rest = groups.dropFirst(shown.count)
+    if !rest.isEmpty {
+      let level = rest.contains { $0.kind.isFailure } ? "error" : "notice"
+      let headlines = rest.map { "\($0.kind.rawValue)  \(report.text(of: $0).headline)" }.joined(separator: "\n")
+      text += "::\(level) title=\(property("\(NumberText.grouped(rest.count)) more"))::\(data(headlines))\n"
+    }
+    return text
   }
 
-  private static func command(_ finding: Finding, _ report: Report) -> String {
+  private static func command(_ group: FindingGroup, _ report: Report) -> String {
     var properties: [String] = []
-    if let place = finding.place.name.flatMap({ report.places[$0.scenario] }) {
+    if let place = report.place(of: group) {
       properties = ["file=\(property(SafeText.escaped(place.file)))", "line=\(place.line)"]
     }
-    let place = finding.placeText
-    let title = place.isEmpty ? finding.kind.rawValue : "\(finding.kind.rawValue) \(place)"
+    let place = group.main.placeText
+    let title = place.isEmpty ? group.kind.rawValue : "\(group.kind.rawValue) \(place)"
     properties.append("title=\(property(title))")
-    let text = ([finding.message(report.findings.reference)] + finding.causeLines).joined(separator: "\n")
-    let level = finding.kind.isFailure ? "error" : "notice"
+    let words = report.text(of: group)
+    let text = ([words.headline] + words.details.map { "\($0.word): \($0.text)" }).joined(separator: "\n")
+    let level = group.kind.isFailure ? "error" : "notice"
     return "::\(level) \(properties.joined(separator: ","))::\(data(text))"
   }
 

@@ -5,12 +5,12 @@ import RerenderResults
 enum GitLabCodeQuality {
   /// Linear in the findings.
   static func render(_ report: Report) -> String {
-    let findings = report.findings.list.filter { $0.kind != .skipped }
+    let findings = report.findings.groups.flatMap { group in group.findings.map { (finding: $0, group: group) } }
     var json = JSONWriter()
     var output: [UInt8] = []
-    json.array(findings) { json, finding in
-      let place =
-        finding.place.name.flatMap { report.places[$0.scenario] } ?? SourcePlace(file: "Package.swift", line: 1)
+    json.array(findings) { json, item in
+      let finding = item.finding
+      let place = report.place(of: item.group) ?? SourcePlace(file: "Package.swift", line: 1)
       let text = [finding.placeText, finding.message(report.findings.reference)].filter { !$0.isEmpty }.joined(
         separator: ": ")
       json.object { json in
@@ -33,10 +33,10 @@ enum GitLabCodeQuality {
   private static func severity(_ kind: Finding.Kind) -> String {
     switch kind {
     case .crashed, .timedOut, .disagreed: "blocker"
-    case .nothing, .missing, .new, .unmeasured, .stale: "critical"
-    case .expectation, .regression: "major"
+    case .nothing, .moved, .missing, .new, .unmeasured, .stale: "critical"
+    case .fault, .expectation, .regression: "major"
     case .noticed: "minor"
-    case .improvement, .skipped: "info"
+    case .improvement, .unsteady, .idle, .skipped: "info"
     }
   }
 
@@ -47,8 +47,12 @@ enum GitLabCodeQuality {
       finding.kind.rawValue, name?.scenario, name?.lane, name?.variant, name?.parameterText, finding.place.step,
       finding.place.subject?.view, finding.metric?.rawValue,
     ]
-    // Without a number to tell it by, the words do.
-    if finding.metric == nil { parts.append(finding.message(.itself)) }
+    // Without a number to tell it by, the words do; what is wrong with a body may show something else each time.
+    switch finding.fact {
+    case .fault(let kind, _, _, _): parts.append(kind.rawValue)
+    case .noticed(let item): parts.append(item.diagnostic.kind.rawValue)
+    default: if finding.metric == nil { parts.append(finding.message(.itself)) }
+    }
     // FNV-1a, 64 bits; each part ended by a byte that UTF-8 does not have, and a missing one by another.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for part in parts {

@@ -6,11 +6,13 @@ enum CSVReport {
   static let header = "scenario,lane,variant,parameters,step,view,metric,value,unit"
 
   /// Linear in the measurements.
-  static func render(_ results: Results) -> String {
+  ///
+  /// - Parameter isWanted: What of a step is; a total has an empty view, and is no part of a sum.
+  static func render(_ results: Results, of isWanted: (Subject) -> Bool = { _ in true }) -> String {
     var output = header + CSVField.lineEnd
     var prefix = ""
     var previous: Measurement.Key?
-    for measurement in results.measurements {
+    for measurement in results.measurements where isWanted(measurement.key.subject) {
       let key = measurement.key
       if previous?.step != key.step || previous?.name != key.name || previous?.subject != key.subject {
         prefix = rowPrefix(key)

@@ -17,7 +17,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ explanation: Explanation) {
     object { json in
       json.key("diagnostics")
-      json.array(explanation.diagnostics) { $0.write($1) }
+      json.array(explanation.remarks) { $0.write($1) }
       json.member("evaluations", explanation.evaluations)
       json.member("lane", explanation.name.lane)
       json.member("parameters", explanation.name.parameterText)

@@ -24,9 +24,10 @@ struct ExplanationText {
     add(
       "\(SafeText.visible(title.joined(separator: " "))), step \(SafeText.visible(explanation.step)): \(sum)", .heading)
     for write in explanation.writes { add(write) }
-    guard !explanation.diagnostics.isEmpty else { return }
+    let remarks = explanation.remarks
+    guard !remarks.isEmpty else { return }
     lines.append("")
-    for item in explanation.diagnostics {
+    for item in remarks {
       let times = item.count > 1 ? " (\(NumberText.grouped(item.count)) times)" : ""
       let view = item.diagnostic.view.map { "\($0): " } ?? ""
       let message = "\(item.diagnostic.kind.rawValue)\(times): \(view)\(item.diagnostic.message)"

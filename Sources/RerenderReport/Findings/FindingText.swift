@@ -16,31 +16,46 @@ extension Finding {
 
   /// What was found: `body_evaluations was 3, is 502 (+499)`.
   ///
-  /// - Parameter reference: What the results are held against.
-  package func message(_ reference: Findings.Reference) -> String {
+  /// - Parameters:
+  ///   - reference: What the results are held against.
+  ///   - withReason: Whether what is behind a stale view is told as well.
+  package func message(_ reference: Findings.Reference, withReason: Bool = true) -> String {
     func short(_ text: String) -> String { SafeText.short(text, limit: 300) }
     return switch fact {
     case .stale(let stale):
       "shows \(short(stale.shows)), should show \(short(stale.shouldShow))"
-        + (stale.reason.map { "; \(short($0))" } ?? "")
+        + (withReason ? stale.reason.map { "; \(short($0))" } ?? "" : "")
     case .staleViews(let count, let isMore):
       "\(NumberText.grouped(count))\(isMore ? " more" : "") \(count == 1 ? "view is" : "views are") stale"
     case .crashed(let reason), .skipped(let reason): short(reason)
     case .timedOut(let seconds): "after \(seconds.plainText) s"
     case .disagreed(nil): "two processes counted differently"
-    case .disagreed(let difference?): difference.text
-    case .noticed(let diagnostic): "\(diagnostic.kind.rawValue): \(short(diagnostic.message))"
+    case .disagreed(let difference?), .unsteady(let difference): difference.text
+    case .idle: "changed nothing that any view depends on, and nothing is expected of it"
+    case .misnamed(let problem): short(problem)
+    case .noticed(let item): text(item.diagnostic.kind, item.diagnostic.message, count: item.count)
+    case .fault(let kind, let message, let count, let was):
+      text(kind, message, count: count) + (was > 0 ? " (\(NumberText.grouped(was)) in \(reference.oldSide))" : "")
     case .expectation(let metric, let expected, let actual):
       "\(metric.rawValue) must be \(expected), is \(actual)\(changeText)"
     case .changed(let metric, let was, let now): "\(metric.rawValue) was \(was), is \(now)\(changeText)"
     case .unmeasured(let metric, let was, let now):
       "\(metric.rawValue) was \(MetricValue.text(was)), is \(MetricValue.text(now))"
     case .nothing(let nothing): nothing.text
+    case .moved(let move):
+      "the \(move.kind.rawValue) \(short(move.old)) is now \(short(move.new)), and counts the same: `baseline write "
+        + "--rename '\(short(move.old))=\(short(move.new))'` records it"
     case .missing(let counts, let needs):
       "\(NumberText.counted(counts, "count")): \(reference.oldSide) has it, this run does not"
         + (needs.map { " (left out: \(short($0)))" } ?? "")
     case .new(let counts): "\(NumberText.counted(counts, "count")): this run has it, \(reference.oldSide) does not"
     }
+  }
+
+  /// `duplicate-identity (2 times): the ID 7 occurs more than once`.
+  private func text(_ kind: Diagnostic.Kind, _ message: String, count: Int) -> String {
+    let times = count > 1 ? " (\(NumberText.grouped(count)) times)" : ""
+    return "\(kind.rawValue)\(times): \(SafeText.short(message, limit: 400))"
   }
 
   /// ` (+499)`; empty where the difference is too large for an integer.
@@ -79,6 +94,7 @@ extension Finding.Nothing {
     case .baseline: return "there is no baseline; `baseline write` records one"
     case .counts: return "this run counted nothing that is gated"
     case .allocations: return "this run counted no allocations"
+    case .tolerance(let problem): return SafeText.short(problem, limit: 300)
     case .tier(let platform, let others):
       let known = others.map { "“\(SafeText.visible($0.description))”" }.joined(separator: ", ")
       return "the baseline has no allocations for “\(SafeText.visible(platform.description))”; it has "
@@ -135,6 +151,7 @@ extension BaselineChanges.Change {
     switch self {
     case .added(let place, let counts): return "\(place): \(NumberText.counted(counts, "count")) added"
     case .removed(let place, let counts): return "\(place): \(NumberText.counted(counts, "count")) removed"
+    case .diagnostic(let place, let kind, let was, let now): return "\(place): \(kind.rawValue) \(was) → \(now)"
     case .count(let key, let was, let now):
       let (was, now) = (was.map(String.init) ?? "absent", now.map(String.init) ?? "absent")
       return "\(Place(key.name, key.step, key.subject)): \(key.metric.rawValue) \(was) → \(now)"

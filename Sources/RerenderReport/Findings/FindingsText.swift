@@ -2,14 +2,19 @@ import RerenderEvents
 import RerenderResults
 
 extension Findings {
-  /// Everything that was found, a line each, its causes indented below it; the sentence last.
-  package var text: String {
-    var lines: [String] = []
-    for finding in list where finding.kind != .skipped {
-      lines.append(finding.line(reference))
-      lines += finding.causeLines.map { "    \($0)" }
+  /// Everything that was found, by what it goes back to; the sentence last.
+  ///
+  /// - Parameters:
+  ///   - program: What the program is called on a command line.
+  ///   - style: How many columns there are, beyond which lines are broken at spaces, and whether to use colour.
+  package func text(program: String, style: TerminalStyle) -> String {
+    let lines = groups.flatMap { group in
+      let text = GroupText(group: group, reference: reference, program: program)
+      let role: TextTable.Role = group.kind.isFailure ? .failure : group.kind == .improvement ? .property : .plain
+      return text.headlines(style.width).map { style.paint($0, role) } + text.details(style.width)
     }
-    return (lines + [sentence].compactMap(\.self)).joined(separator: "\n")
+    let last = sentence.map { DisplayWidth.wrap($0, width: style.width).map { style.paint($0, .heading) } } ?? []
+    return (lines + last).joined(separator: "\n")
   }
 
   /// What the results come to against what they are held against; `nil` for results by themselves.
@@ -78,12 +83,15 @@ extension Findings {
 
   /// Those that tell of two sides: changes, and what one side alone has.
   var differences: [Finding] {
-    list.filter { [.regression, .improvement, .missing, .new, .unmeasured].contains($0.kind) }
+    list.filter { [.regression, .improvement, .moved, .missing, .new, .unmeasured].contains($0.kind) }
   }
 
   /// Those that tell what a run says by itself, but for what was left out.
   var problems: [Finding] {
-    list.filter { [.stale, .crashed, .timedOut, .disagreed, .noticed, .expectation, .nothing].contains($0.kind) }
+    list.filter {
+      [.stale, .crashed, .timedOut, .disagreed, .fault, .expectation, .nothing, .noticed, .unsteady, .idle].contains(
+        $0.kind)
+    }
   }
 }
 
@@ -115,7 +123,7 @@ extension Finding.Kind {
   /// How several are called.
   fileprivate var many: String {
     switch self {
-    case .expectation, .regression, .improvement: rawValue.lowercased() + "s"
+    case .fault, .expectation, .regression, .improvement: rawValue.lowercased() + "s"
     default: rawValue.lowercased()
     }
   }

@@ -5,10 +5,17 @@ import RerenderResults
 enum JUnitReport {
   static func render(_ report: Report) -> String {
     let found = Dictionary(grouping: report.findings.list.filter(\.kind.isFailure)) { $0.place.name }
-    let suites = report.results.cases.map { Suite($0, found[$0.name] ?? [], report.findings.reference) }
+    var reasons: [Place: [String]] = [:]
+    for group in report.findings.groups where group.kind.isFailure {
+      let words = report.text(of: group)
+      var lines = words.details.map { "\($0.word): \($0.text)" }
+      if let place = report.place(of: group) { lines.append("at: \(place.file):\(place.line)") }
+      for step in group.steps { reasons[step, default: []] += lines }
+    }
+    let suites = report.results.cases.map { Suite($0, found[$0.name] ?? [], reasons, report.findings.reference) }
     func sum(_ path: KeyPath<Suite, Int>) -> Int { saturatingSum(suites.map { $0[keyPath: path] }) }
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"rerender\" tests=\"\(sum(\.tests))\""
-    output += " failures=\"\(sum(\.failures))\" errors=\"\(sum(\.errors))\" skipped=\"\(sum(\.skipped))\">\n"
+    output += " failures=\"\(sum(\.failures))\" errors=\"\(sum(\.errors))\">\n"
     for suite in suites { suite.write(to: &output) }
     return output + "</testsuites>\n"
   }
@@ -19,11 +26,16 @@ enum JUnitReport {
     private let reference: Findings.Reference
     /// What was found in each step.
     private let failed: [String: [Finding]]
+    /// What is behind what was found in each step, and where.
+    private let reasons: [Place: [String]]
     /// What concerns the case as a whole, or ended it.
     private let broken: [Finding]
 
-    init(_ result: CaseResult, _ findings: [Finding], _ reference: Findings.Reference) {
+    init(
+      _ result: CaseResult, _ findings: [Finding], _ reasons: [Place: [String]], _ reference: Findings.Reference
+    ) {
       self.result = result
+      self.reasons = reasons
       self.reference = reference
       let steps = Set(result.steps.map(\.name))
       func isOfStep(_ finding: Finding) -> Bool {
@@ -59,10 +71,11 @@ enum JUnitReport {
       output += "<testcase classname=\"\(suite)\" name=\"\(attribute(step.name))\""
       if let time = step.totals[.timeMedian]?.integer { output += " time=\"\(Self.seconds(time))\"" }
       let messages = (failed[step.name] ?? []).map(message)
+      let why = reasons[Place(result.name, step.name)] ?? []
       if messages.isEmpty {
         output += "/>\n"
       } else {
-        output += "><failure message=\"\(attribute(messages[0]))\">\(lines(messages))</failure></testcase>\n"
+        output += "><failure message=\"\(attribute(messages[0]))\">\(lines(messages + why))</failure></testcase>\n"
       }
     }
 

@@ -3,28 +3,40 @@ import RerenderResults
 
 /// `report.md`: what a job summary or a comment on a pull request shows, the worst news first.
 enum MarkdownReport {
+  /// How an action that updates its comment finds it again.
+  static let mark = "<!-- rerender -->"
   /// Rows of one table; the CSV has the rest.
   static let rows = 30
   static let groups = 10
+  /// What was found that stands open; the rest is folded.
+  static let open = 4
+  /// Sentences of one kind.
+  static let sentences = 5
 
+  /// Of a pull request's comment fewer than 60 lines stand open.
   static func render(_ report: Report) -> String {
     let (results, findings) = (report.results, report.findings)
     let groups = report.groups
     let verdict = Verdict(report, groups: groups)
-    var lines = ["### rerender", ""]
-    for sentence in verdict.sentences where sentence.kind == .failure { lines += ["**\(plain(sentence.text))**", ""] }
-    lines += differenceLines(findings)
-    lines += causeLines(findings)
-    for sentence in verdict.sentences where sentence.kind == .finding {
+    var lines = [mark, "### rerender", ""]
+    func sentences(_ kind: Verdict.Kind) -> ArraySlice<Verdict.Sentence> {
+      verdict.sentences.filter { $0.kind == kind }.prefix(Self.sentences)
+    }
+    for sentence in sentences(.failure) { lines += ["**\(plain(sentence.text))**", ""] }
+    if let sentence = findings.sentence, let (old, new) = findings.reference.names {
+      lines += ["**\(plain(sentence))** (\(MarkdownText.code(old)) → \(MarkdownText.code(new)))", ""]
+    }
+    lines += findingLines(report)
+    for sentence in sentences(.finding) {
       lines += ["**\(sentence.contrast.map(text) ?? plain(sentence.text))**", ""]
     }
-    for sentence in verdict.sentences where sentence.kind == .note { lines += [plain(sentence.text), ""] }
-    lines += problemLines(findings)
+    for sentence in sentences(.note) { lines += [plain(sentence.text), ""] }
+    lines += folded("All differences", differenceLines(findings))
     for group in groups.prefix(Self.groups) where group.has(.bodyEvaluations) { lines += table(of: group) }
     if groups.count > Self.groups {
       lines += ["\(NumberText.counted(groups.count - Self.groups, "more scenario")) in `report.csv`.", ""]
     }
-    for (reason, metrics) in results.unavailable {
+    for (reason, metrics) in results.unavailable.prefix(Self.sentences) {
       lines += ["Unavailable: \(metrics.map(\.words).joined(separator: ", ")) (\(plain(reason))).", ""]
     }
     let machine = results.machine
@@ -32,6 +44,29 @@ enum MarkdownReport {
       "<sub>rerender \(plain(results.version)), \(plain(machine.toolchain)), \(plain(machine.configuration)), "
         + "\(plain(machine.operatingSystem))</sub>")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Lines that are shown on request; nothing where there are none.
+  private static func folded(_ summary: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["<details><summary>\(escapedHTML(summary))</summary>", ""] + lines + ["</details>", ""]
+  }
+
+  /// What was found, by what it goes back to, with what cures it: the first open, the rest folded.
+  private static func findingLines(_ report: Report) -> [String] {
+    let groups = report.findings.groups
+    func lines(_ group: FindingGroup) -> [String] {
+      let words = report.text(of: group)
+      // A line of a list may hold names of users: as code nothing in it is acted on.
+      return ["- **\(group.kind.rawValue)** \(MarkdownText.code(words.headline, limit: 300))"]
+        + words.details.map { "  - \($0.word): \(MarkdownText.code($0.text, limit: 400))" }
+    }
+    let open = groups.prefix(Self.open).flatMap(lines)
+    let rest = groups.dropFirst(Self.open)
+    let hidden =
+      rest.prefix(rows).flatMap(lines)
+      + (rest.count > rows ? ["- and \(NumberText.grouped(rest.count - rows)) more"] : [])
+    return (open.isEmpty ? [] : open + [""])
+      + folded("\(NumberText.grouped(rest.count)) more", hidden.isEmpty ? [] : hidden + [""])
   }
 
   private static func plain(_ text: String) -> String { MarkdownText.plain(text) }
@@ -47,11 +82,9 @@ enum MarkdownReport {
   }
 
   private static func differenceLines(_ findings: Findings) -> [String] {
-    guard let (old, new) = findings.reference.names, let sentence = findings.sentence else { return [] }
-    var lines = ["**\(plain(sentence))** (\(MarkdownText.code(old)) → \(MarkdownText.code(new)))", ""]
     let differences = findings.differences
-    if differences.isEmpty { return lines }
-    lines += ["| | scenario | step | view | metric | before | now |", "|---|---|---|---|---|--:|--:|"]
+    if differences.isEmpty { return [] }
+    var lines = ["| | scenario | step | view | metric | before | now |", "|---|---|---|---|---|--:|--:|"]
     for difference in differences.prefix(rows) { lines.append(row(of: difference)) }
     let rest = differences.count - rows
     if rest > 0 { lines.append("| | and \(NumberText.grouped(rest)) more | | | | | |") }
@@ -71,37 +104,11 @@ enum MarkdownReport {
     case .unmeasured(let metric, let was, let now):
       return "| ? | \(place) | \(metric.words) | \(MetricValue.text(was)) | \(MetricValue.text(now)) |"
     case .missing(let counts, _): return "| gone | \(place) | \(NumberText.counted(counts, "count")) | | |"
+    case .moved(let move):
+      return "| moved | | | \(move.kind.rawValue) | \(MarkdownText.code(move.old)) | \(MarkdownText.code(move.new)) |"
     case .new(let counts): return "| new | \(place) | \(NumberText.counted(counts, "count")) | | |"
     default: return ""
     }
-  }
-
-  /// What led to what was added: a list for each place, that of its first metric, the gravest first.
-  private static func causeLines(_ findings: Findings) -> [String] {
-    var told: Set<Place> = []
-    var lines: [String] = []
-    let reasons = findings.list.filter { finding in
-      guard finding.place.subject?.view != nil, !finding.causeLines.isEmpty else { return false }
-      return told.insert(finding.place).inserted
-    }
-    for finding in reasons.prefix(rows) {
-      lines.append("- \(MarkdownText.code(finding.placeText, limit: 200))")
-      lines += finding.causeLines.map { "  - \(MarkdownText.code($0, limit: 300))" }
-    }
-    if reasons.count > rows { lines.append("- and \(NumberText.grouped(reasons.count - rows)) more") }
-    return lines.isEmpty ? [] : ["Why:", ""] + lines + [""]
-  }
-
-  private static func problemLines(_ findings: Findings) -> [String] {
-    let problems = findings.problems
-    if problems.isEmpty { return [] }
-    var lines = problems.prefix(rows).map { problem in
-      let place = problem.placeText
-      return "- **\(problem.kind.rawValue)** \(place.isEmpty ? "" : MarkdownText.code(place, limit: 120) + ": ")"
-        + MarkdownText.code(problem.message(findings.reference), limit: 300)
-    }
-    if problems.count > rows { lines.append("- and \(NumberText.grouped(problems.count - rows)) more") }
-    return lines + [""]
   }
 
   private static func table(of group: Group) -> [String] {

@@ -28,7 +28,7 @@ struct GroupTable {
 
   private func name(_ step: String) -> TextTable.Cell {
     let limit = max(12, min(30, style.width / 3))
-    return .init(text: DisplayWidth.fit(SafeText.short(step, limit: 60), width: limit), alignment: .left)
+    return .init(text: style.name(step, limit: limit), alignment: .left)
   }
 
   private func heading(_ lane: Lane, isShort: Bool) -> TextTable.Cell {

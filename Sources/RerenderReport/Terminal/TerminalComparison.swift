@@ -64,6 +64,7 @@ package struct TerminalComparison {
       let change = finding.change.map { ($0 > 0 ? "+" : "") + NumberText.grouped($0) } ?? ""
       return (NumberText.grouped(was), NumberText.grouped(now), change, now > was ? .failure : .property)
     case .unmeasured(_, let was, let now): return (MetricValue.text(was), MetricValue.text(now), "?", .quiet)
+    case .moved(let move): return (move.old, move.new, "moved", .quiet)
     case .missing: return ("", "nothing", "gone", .quiet)
     default: return ("nothing", "", "new", .quiet)
     }
@@ -71,6 +72,6 @@ package struct TerminalComparison {
 
   private func cell(_ name: String, limit: Int) -> TextTable.Cell {
     guard !name.isEmpty else { return .init(text: "", alignment: .left) }
-    return .init(text: DisplayWidth.fit(SafeText.short(name, limit: limit * 2), width: limit), alignment: .left)
+    return .init(text: style.name(name, limit: limit), alignment: .left)
   }
 }

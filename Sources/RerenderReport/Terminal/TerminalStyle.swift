@@ -1,9 +1,20 @@
+import RerenderEvents
+
 /// What the terminal that a table is printed to can show.
 package struct TerminalStyle: Hashable, Sendable {
   /// Whether to use colour, in the form of ANSI escape sequences.
   package var color: Bool
   /// How many columns a line may take.
   package var width: Int
+
+  /// More columns than any line takes: into a file or a pipe nothing is cut.
+  package static let unlimited = 100_000
+
+  /// A name for a cell of a table, cut to a width, but where lines may have any.
+  func name(_ text: String, limit: Int) -> String {
+    width >= Self.unlimited
+      ? SafeText.visible(text) : DisplayWidth.fit(SafeText.short(text, limit: limit * 2), width: limit)
+  }
 
   /// A style for lines of `width` columns; fewer than 40 are taken as 40.
   package init(color: Bool, width: Int = 80) {

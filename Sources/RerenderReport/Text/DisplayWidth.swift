@@ -21,13 +21,18 @@ package enum DisplayWidth {
   }
 
   /// The text broken at spaces into lines of at most `width`; a word that is longer is cut where the line ends.
-  static func wrap(_ text: String, width: Int, indent: String = "") -> [String] {
+  ///
+  /// - Parameters:
+  ///   - indent: What each line but the first begins with.
+  ///   - start: What the first line begins with.
+  static func wrap(_ text: String, width: Int, indent: String = "", start: String = "") -> [String] {
     var lines: [String] = []
-    var line = ""
+    var line = start
     for word in text.split(separator: " ", omittingEmptySubsequences: true) {
       var rest = String(word)
-      if !line.isEmpty, of(line) + 1 + of(rest) <= width {
-        line += " " + rest
+      let isStart = !start.isEmpty && line == start && lines.isEmpty
+      if !line.isEmpty, of(line) + (isStart ? 0 : 1) + of(rest) <= width {
+        line += (isStart ? "" : " ") + rest
         continue
       }
       if !line.isEmpty { lines.append(line) }

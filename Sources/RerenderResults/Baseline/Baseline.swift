@@ -1,21 +1,26 @@
-import RerenderEvents
+package import RerenderEvents
 
 /// The counts that a build is held to: what `baseline.json` holds.
 package struct Baseline: Hashable, Sendable {
   /// The number of the file format; a reader refuses others.
-  package static let schema = 2
+  package static let schema = 3
 
   /// How far counts may be off; where several match a count, the last one decides.
   package var tolerances: [Tolerance]
   /// The counts that are the same on every machine, sorted by key.
   package var counts: [Entry]
+  /// What bodies are known to do wrong, sorted by place.
+  package var diagnostics: [Known]
   /// What evaluations allocate, which depends on where they run; one tier for each place, sorted by it.
   package var tiers: [Tier]
 
   /// A baseline that holds a build to nothing, but for what is given.
-  package init(tolerances: [Tolerance] = [], counts: [Entry] = [], tiers: [Tier] = []) {
+  package init(
+    tolerances: [Tolerance] = [], counts: [Entry] = [], diagnostics: [Known] = [], tiers: [Tier] = []
+  ) {
     self.tolerances = tolerances
     self.counts = counts
+    self.diagnostics = diagnostics
     self.tiers = tiers
   }
 
@@ -30,6 +35,27 @@ package struct Baseline: Hashable, Sendable {
     package init(key: Measurement.Key, value: Int) {
       self.key = key
       self.value = value
+    }
+  }
+
+  /// A kind of diagnostic that is let through, as often as it is known: a line of the file.
+  package struct Known: Hashable, Sendable, Comparable {
+    /// The case, the step or `nil` for the mount, and the view or `nil` where none is known.
+    package var place: Place
+    /// What is noticed.
+    package var kind: Diagnostic.Kind
+    /// How many times.
+    package var count: Int
+
+    package init(place: Place, kind: Diagnostic.Kind, count: Int) {
+      self.place = place
+      self.kind = kind
+      self.count = count
+    }
+
+    /// By place, then by kind.
+    package static func < (a: Known, b: Known) -> Bool {
+      a.place != b.place ? a.place < b.place : a.kind.rawValue < b.kind.rawValue
     }
   }
 
@@ -101,6 +127,8 @@ extension Baseline {
       GatedCounts.completed(old.filter { !scope.contains($0.key) } + GatedCounts.of(results, in: pass), pass)
     }
     copy.counts = replaced(counts, in: .counts)
+    let kept = diagnostics.filter { !scope.contains($0.place) }
+    copy.diagnostics = (kept + results.faults.map { Known(place: $0.place, kind: $0.kind, count: $0.count) }).sorted()
     if recordsAllocations {
       let platform = Platform(results.machine)
       let old = tiers.first { $0.platform == platform }?.counts ?? []

@@ -1,3 +1,5 @@
+package import RerenderEvents
+
 /// What writing a baseline changes in it.
 package struct BaselineChanges: Hashable, Sendable {
   /// One thing that changes.
@@ -6,11 +8,13 @@ package struct BaselineChanges: Hashable, Sendable {
     case added(Place, counts: Int)
     /// A step goes with so many counts.
     case removed(Place, counts: Int)
+    /// A kind of diagnostic is let through another number of times.
+    case diagnostic(Place, Diagnostic.Kind, was: Int, now: Int)
     /// A count changes; `nil` where it is not there on that side.
     case count(Measurement.Key, was: Int?, now: Int?)
   }
 
-  /// What changes among the counts that are the same everywhere, in the order of the file.
+  /// What changes among the counts that are the same everywhere, and the diagnostics, in the order of the file.
   package var counts: [Change]
   /// What changes among the allocations of some places; places without changes are left out.
   package var tiers: [Tier] = []
@@ -29,6 +33,14 @@ package struct BaselineChanges: Hashable, Sendable {
   ///   - new: what is about to be written.
   package init(from old: Baseline?, to new: Baseline) {
     counts = BaselineChanges.changes(old?.counts ?? [], new.counts)
+    let known = (old?.diagnostics ?? []) + new.diagnostics
+    for item in Set(known.map { Baseline.Known(place: $0.place, kind: $0.kind, count: 0) }).sorted() {
+      func count(_ side: [Baseline.Known]?) -> Int {
+        side?.first { $0.place == item.place && $0.kind == item.kind }?.count ?? 0
+      }
+      let (was, now) = (count(old?.diagnostics), count(new.diagnostics))
+      if was != now { counts.append(.diagnostic(item.place, item.kind, was: was, now: now)) }
+    }
     let platforms = Set((old?.tiers ?? []).map(\.platform) + new.tiers.map(\.platform)).sorted()
     for platform in platforms {
       let before = old?.tiers.first { $0.platform == platform }?.counts ?? []

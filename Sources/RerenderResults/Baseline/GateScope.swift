@@ -32,6 +32,11 @@ package struct GateScope: Hashable, Sendable {
   /// Whether a count lies in this part.
   package func contains(_ key: Measurement.Key) -> Bool { contains(key.name) && contains(step: key.step) }
 
+  /// Whether a place lies in this part; one of a whole case does where its case does.
+  package func contains(_ place: Place) -> Bool {
+    (place.name.map { contains($0) } ?? true) && (place.step.map { contains(step: $0) } ?? true)
+  }
+
   /// What of some results lies in this part.
   package func selection(of results: Results) -> Results {
     var copy = results

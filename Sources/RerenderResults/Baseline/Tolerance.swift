@@ -50,6 +50,23 @@ package struct Tolerance: Hashable, Sendable {
       && matches(step, key.step)
   }
 
+  /// What is wrong with the tolerance's names; `nil` where each of them is the name of something.
+  func problem(among keys: [Measurement.Key]) -> String? {
+    let names: [(kind: String, pattern: String?, name: (Measurement.Key) -> String?)] = [
+      ("scenario", scenario, { $0.name.scenario }), ("lane", lane, { $0.name.lane }),
+      ("variant", variant, { $0.name.variant }), ("step", step, { $0.step }), ("view", view, { $0.subject.view }),
+    ]
+    for (kind, pattern, name) in names {
+      guard let pattern else { continue }
+      let known = Set(keys.compactMap(name))
+      if !known.contains(where: { NamePattern.matches($0, pattern) }) {
+        return "a tolerance is for the \(kind) \"\(pattern)\", and there is none of that name"
+          + NearestName.suggestion(for: pattern, in: known.sorted())
+      }
+    }
+    return nil
+  }
+
   /// Whether a count is near enough to its baseline.
   func allows(_ old: Int, _ new: Int) -> Bool {
     let distance = old > new ? old.subtractingReportingOverflow(new) : new.subtractingReportingOverflow(old)

@@ -16,6 +16,15 @@ package struct EvaluationChain: Hashable, Sendable {
   /// Where the write stands that it all goes back to, as far as it is known.
   package var origin: WriteOrigin?
 
+  /// What is behind it, with what cures it, as far as that is known.
+  package var reason: Diagnostic?
+  /// The view, where it is one evaluation.
+  package var instance: ViewName?
+  /// The stored fields that differed, with their values, where it is one evaluation.
+  package var changes: [FieldChange] = []
+  /// Where the body stands that depends on what was written, as far as it is known.
+  package var reader: WriteOrigin?
+
   /// Some causes, and the view whose evaluation had them.
   package struct Link: Hashable, Sendable {
     /// The type of the view.
@@ -23,6 +32,12 @@ package struct EvaluationChain: Hashable, Sendable {
     /// What led to its evaluation.
     package var causes: [Cause]
   }
+
+  /// The view that depends on what was written.
+  package var dependent: String { links.last?.view ?? view }
+
+  /// What was written, whatever views did with it; the first of several that were written together.
+  package var written: Cause? { links.last?.causes.first?.written }
 
   /// The evaluation's own causes.
   package var causes: [Cause] { links.first?.causes ?? [] }
@@ -56,12 +71,20 @@ extension Explanation {
         places[chain] = place
         chains.append(chain)
       }
+      // One evaluation alone is one view's, with values of its own.
+      let isOnly = chains[place].evaluations == 0 && view.count == 1
+      chains[place].instance = isOnly ? view.view : nil
+      chains[place].changes = isOnly ? view.changes : []
       chains[place].evaluations += view.count
       chains[place].wasted += view.wasted
       for child in view.children { add(child, below: own, origin) }
     }
     for write in writes {
       for view in write.views { add(view, below: [], write.origin) }
+    }
+    for index in chains.indices {
+      chains[index].reader = bodies[chains[index].dependent]
+      chains[index].reason = reason(of: chains[index])
     }
     // Those that cost the same stay in the order in which they ran.
     return chains.enumerated().sorted { a, b in

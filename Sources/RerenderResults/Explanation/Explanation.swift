@@ -10,6 +10,10 @@ package struct Explanation: Hashable, Sendable, Codable {
   package var writes: [ExplainedWrite]
   /// What the graph noticed, each with how often.
   package var diagnostics: [CountedDiagnostic]
+  /// Where the bodies of views stand, by their types, as far as that is known.
+  package var bodies: [String: WriteOrigin] = [:]
+  /// The types of all views that were evaluated in the step, those that were not asked for included.
+  package var views: Set<String> = []
 
   /// A step as it is explained; nothing happened in it unless it is given.
   package init(
@@ -78,20 +82,6 @@ package struct ExplainedView: Hashable, Sendable, Codable {
 
   /// How many evaluations it stands for, those below included.
   package var evaluations: Int { count + children.reduce(0) { $0 + $1.evaluations } }
-}
-
-/// A diagnostic, and how often it was told.
-package struct CountedDiagnostic: Hashable, Sendable, Codable {
-  /// What was told.
-  package var diagnostic: Diagnostic
-  /// How many times it was told.
-  package var count: Int
-
-  /// A diagnostic that was told once, unless a number is given.
-  package init(_ diagnostic: Diagnostic, count: Int = 1) {
-    self.diagnostic = diagnostic
-    self.count = count
-  }
 }
 
 /// What of a step is to be explained.

@@ -106,14 +106,8 @@ private struct ExplanationBuilder {
   }
 
   static func diagnostics(in events: [Event]) -> [CountedDiagnostic] {
-    var order: [Diagnostic] = []
-    var counts: [Diagnostic: Int] = [:]
-    for case .diagnostic(var diagnostic) in events {
-      // The same thing said of many rows is said once.
-      diagnostic.view?.id = nil
-      if counts[diagnostic] == nil { order.append(diagnostic) }
-      counts[diagnostic, default: 0] += 1
-    }
-    return order.map { CountedDiagnostic($0, count: counts[$0] ?? 0) }
+    var counted: [CountedDiagnostic] = []
+    for case .diagnostic(let diagnostic) in events { counted.tally(diagnostic) }
+    return counted
   }
 }

@@ -4,13 +4,15 @@ import RerenderEvents
 struct BaselineContents: Decodable {
   var tolerances: [Tolerance]
   var counts: [Baseline.Entry]
+  var diagnostics: [Baseline.Known]
   var tiers: [Baseline.Tier]
 
   init(from decoder: any Decoder) throws {
-    let members = try StrictMembers(decoder, known: ["schema", "tolerances", "counts", "allocations"])
+    let members = try StrictMembers(decoder, known: ["schema", "tolerances", "counts", "diagnostics", "allocations"])
     let schema = try members.required("schema", Int.self)
     tolerances = try members.optional("tolerances", [DecodedTolerance].self)?.map(\.tolerance) ?? []
     counts = try members.required("counts", [DecodedEntry].self).compactMap { try $0.entry(in: .counts, schema) }
+    diagnostics = try members.optional("diagnostics", [DecodedDiagnostic].self)?.map(\.known) ?? []
     tiers = try members.optional("allocations", [DecodedTier].self)?.map(\.tier) ?? []
   }
 }
@@ -56,6 +58,14 @@ private struct StrictMembers {
     return value
   }
 
+  /// The case that the object is about.
+  func caseName() throws -> CaseName {
+    CaseName(
+      scenario: try required("scenario", String.self), lane: try required("lane", String.self),
+      variant: try optional("variant", String.self) ?? "",
+      parameters: try optional("parameters", [String: String].self) ?? [:])
+  }
+
   func has(_ key: String) -> Bool { container.contains(Name(stringValue: key)) }
 
   func corrupted(at key: String?, _ words: String) -> DecodingError {
@@ -78,12 +88,8 @@ private struct DecodedEntry: Decodable {
       throw members.corrupted(at: nil, "a count has one metric; this has \(present.count)")
     }
     value = try members.count(present[0])
-    let name = CaseName(
-      scenario: try members.required("scenario", String.self), lane: try members.required("lane", String.self),
-      variant: try members.optional("variant", String.self) ?? "",
-      parameters: try members.optional("parameters", [String: String].self) ?? [:])
     key = Measurement.Key(
-      name: name, step: try members.required("step", String.self),
+      name: try members.caseName(), step: try members.required("step", String.self),
       subject: Subject(view: try members.optional("view", String.self)), metric: metric)
     self.members = members
   }
@@ -97,6 +103,24 @@ private struct DecodedEntry: Decodable {
       throw members.corrupted(at: key.metric.rawValue, "gated here: \(names)")
     }
     return Baseline.Entry(key: key, value: value)
+  }
+}
+
+private struct DecodedDiagnostic: Decodable {
+  let known: Baseline.Known
+
+  init(from decoder: any Decoder) throws {
+    let members = try StrictMembers(
+      decoder, known: ["scenario", "lane", "variant", "parameters", "step", "view", "diagnostic", "count"])
+    let word = try members.required("diagnostic", String.self)
+    let kinds = Diagnostic.Kind.allCases.filter(\.isFault)
+    guard let kind = kinds.first(where: { $0.rawValue == word }) else {
+      throw members.corrupted(at: "diagnostic", "gated are \(kinds.map(\.rawValue).joined(separator: ", "))")
+    }
+    let view = try members.optional("view", String.self)
+    let place = Place(
+      try members.caseName(), try members.optional("step", String.self), view.map { .view($0) })
+    known = Baseline.Known(place: place, kind: kind, count: try members.count("count"))
   }
 }
 

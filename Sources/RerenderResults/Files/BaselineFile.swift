@@ -8,6 +8,10 @@ package enum BaselineFile {
     append(baseline.tolerances.map(line), named: "tolerances", indent: "  ", to: &output)
     output += ",\n"
     append(baseline.counts.sorted { $0.key < $1.key }.map(line), named: "counts", indent: "  ", to: &output)
+    if !baseline.diagnostics.isEmpty {
+      output += ",\n"
+      append(baseline.diagnostics.sorted().map(line), named: "diagnostics", indent: "  ", to: &output)
+    }
     if !baseline.tiers.isEmpty {
       output += ",\n  \"allocations\": ["
       for (index, tier) in baseline.tiers.sorted(by: { $0.platform < $1.platform }).enumerated() {
@@ -31,21 +35,33 @@ package enum BaselineFile {
   }
 
   private static func line(_ entry: Baseline.Entry) -> String {
-    let name = entry.key.name
-    return JSONWriter.line { json in
-      json.member("scenario", name.scenario)
-      json.member("lane", name.lane)
-      if !name.variant.isEmpty { json.member("variant", name.variant) }
-      if !name.parameters.isEmpty {
-        json.key("parameters")
-        json.object { json in
-          for (key, value) in name.parameters.sorted(by: { $0.key.precedes($1.key) }) { json.member(key, value) }
-        }
-      }
-      json.member("step", entry.key.step)
-      json.member("view", entry.key.subject.view)
+    JSONWriter.line { json in
+      members(of: Place(entry.key.name, entry.key.step, entry.key.subject), to: &json)
       json.member(entry.key.metric.rawValue, entry.value)
     }
+  }
+
+  private static func line(_ known: Baseline.Known) -> String {
+    JSONWriter.line { json in
+      members(of: known.place, to: &json)
+      json.member("diagnostic", known.kind.rawValue)
+      json.member("count", known.count)
+    }
+  }
+
+  private static func members(of place: Place, to json: inout JSONWriter) {
+    guard let name = place.name else { return }
+    json.member("scenario", name.scenario)
+    json.member("lane", name.lane)
+    if !name.variant.isEmpty { json.member("variant", name.variant) }
+    if !name.parameters.isEmpty {
+      json.key("parameters")
+      json.object { json in
+        for (key, value) in name.parameters.sorted(by: { $0.key.precedes($1.key) }) { json.member(key, value) }
+      }
+    }
+    json.member("step", place.step)
+    json.member("view", place.subject?.view)
   }
 
   private static func line(_ tolerance: Tolerance) -> String {
@@ -67,7 +83,8 @@ package enum BaselineFile {
 
   /// Reads a file that `encode(_:)` wrote, or one that was edited by hand: its counts may stand in any order.
   ///
-  /// A file of the first format is read as well: it had a line for every zero, and one for stale views.
+  /// Files of the formats before are read as well: the first had a line for every zero, and one for stale views; neither
+  /// knew diagnostics.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
@@ -77,7 +94,7 @@ package enum BaselineFile {
   ///   twice.
   package static func decode(_ bytes: [UInt8], file: String) throws(ResultsFileError) -> Baseline {
     let document = StrictJSON(bytes: bytes, file: file, contents: "baseline")
-    try document.check(schemas: [1, Baseline.schema])
+    try document.check(schemas: [1, 2, Baseline.schema])
     let contents = try document.decoded(as: BaselineContents.self)
     try check(contents.counts, at: [.key("counts")], of: document)
     var platforms: Set<Baseline.Platform> = []
@@ -90,8 +107,16 @@ package enum BaselineFile {
       }
       try check(tier.counts, at: path + [.key("counts")], of: document)
     }
+    var known: Set<Baseline.Known> = []
+    for (index, item) in contents.diagnostics.enumerated()
+    where !known.insert(Baseline.Known(place: item.place, kind: item.kind, count: 0)).inserted {
+      throw document.failure(
+        at: [.key("diagnostics"), .index(index)], found: "a diagnostic that stands further up already",
+        expected: "each diagnostic of a place once", remedy: "Remove one of the two lines.")
+    }
     return Baseline(
       tolerances: contents.tolerances, counts: contents.counts.sorted { $0.key < $1.key },
+      diagnostics: contents.diagnostics.sorted(),
       tiers: contents.tiers.map { Baseline.Tier(platform: $0.platform, counts: $0.counts.sorted { $0.key < $1.key }) }
         .sorted { $0.platform < $1.platform })
   }

@@ -26,7 +26,14 @@ struct ResultsCheck {
     }
   }
 
+  private func check(_ diagnostics: [CountedDiagnostic], at path: Path) throws(ResultsFileError) {
+    for (index, diagnostic) in diagnostics.enumerated() {
+      try check(diagnostic.count, at: path + [.index(index), .key("count")])
+    }
+  }
+
   private func check(_ result: CaseResult, at path: Path) throws(ResultsFileError) {
+    try check(result.diagnostics, at: path + [.key("diagnostics")])
     var seen: Set<String> = []
     for (index, step) in result.steps.enumerated() {
       let path = path + [.key("steps"), .index(index)]
@@ -47,6 +54,7 @@ struct ResultsCheck {
         try check(view.mounted, at: path + [.key("mounted")])
       }
       try check(step.causes, at: path + [.key("causes")])
+      try check(step.diagnostics, at: path + [.key("diagnostics")])
       if let timeline = step.timeline { try check(timeline, at: path + [.key("timeline")]) }
     }
   }

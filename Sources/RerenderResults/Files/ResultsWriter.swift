@@ -73,6 +73,8 @@ struct ResultsWriter {
 
   private mutating func write(_ result: CaseResult) {
     json.object { json in
+      json.key("diagnostics")
+      json.array(result.diagnostics) { $0.write($1) }
       json.key("name")
       json.write(result.name)
       json.key("outcome")
@@ -87,6 +89,8 @@ struct ResultsWriter {
       json.key("steps")
       json.array(result.steps) { $0.write($1) }
       json.member("title", result.title)
+      json.key("unsteady")
+      json.array(result.unsteady) { $0.write($1) }
     }
   }
 }
@@ -175,7 +179,7 @@ extension JSONWriter {
     if let view = subject.view { string(view) } else { null() }
   }
 
-  private mutating func write(_ difference: Disagreement) {
+  fileprivate mutating func write(_ difference: Disagreement) {
     object { json in
       for (key, value) in [("first", difference.first), ("second", difference.second)] {
         // Keys in order: the metric stands between the two values.
@@ -225,6 +229,7 @@ extension JSONWriter {
       json.member("actual", expectation.actual)
       json.member("expected", expectation.expected)
       json.member("metric", expectation.metric.rawValue)
+      json.member("problem", expectation.problem)
       json.key("view")
       json.write(expectation.subject)
     }
@@ -259,13 +264,18 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ diagnostic: Diagnostic) {
+  fileprivate mutating func write(_ counted: CountedDiagnostic) {
+    let diagnostic = counted.diagnostic
     object { json in
-      json.member("kind", diagnostic.kind.rawValue)
-      json.member("message", diagnostic.message)
-      if let view = diagnostic.view {
-        json.key("view")
-        json.write(view)
+      json.member("count", counted.count)
+      json.key("diagnostic")
+      json.object { json in
+        json.member("kind", diagnostic.kind.rawValue)
+        json.member("message", diagnostic.message)
+        if let view = diagnostic.view {
+          json.key("view")
+          json.write(view)
+        }
       }
     }
   }

@@ -9,6 +9,9 @@ struct Examination {
   private(set) var compared = 0
   private(set) var tolerated = 0
   private var lonely = Lonely()
+  private var moves: Set<Move> = []
+  /// The cases in which views are stale, or bodies do something wrong that is not known.
+  private var faulty: Set<CaseName?> = []
   private let steps: [Place: StepResult]
 
   init(_ results: Results, scope: GateScope, tolerances: [Tolerance]) {
@@ -42,8 +45,14 @@ struct Examination {
 
   // MARK: What results say by themselves
 
-  mutating func addOutcomes() {
+  /// - Parameter gatesAllocations: Whether allocations that differ between two processes are a reason to fail.
+  mutating func addOutcomes(gatesAllocations: Bool) {
     for result in results.cases {
+      for difference in result.unsteady {
+        add(
+          gatesAllocations ? .disagreed(difference) : .unsteady(difference),
+          at: Place(result.name, difference.step, difference.subject))
+      }
       let place = Place(result.name)
       switch result.outcome {
       case .measured: break
@@ -64,11 +73,17 @@ struct Examination {
     for result in results.cases {
       for step in result.steps {
         for stale in step.stale { add(.stale(stale), at: Place(result.name, step.name, .view(stale.view.type))) }
+        if !step.stale.isEmpty { faulty.insert(result.name) }
         let unnamed = (step.totals[.staleViews]?.integer ?? 0) - step.stale.count
         if unnamed > 0 {
           add(.staleViews(unnamed, isMore: !step.stale.isEmpty), at: Place(result.name, step.name))
         }
+        if step.isIdle { add(.idle, at: Place(result.name, step.name)) }
         for expectation in step.expectations where !expectation.holds {
+          if let problem = expectation.problem {
+            add(.misnamed(problem: problem), at: Place(result.name, step.name))
+            continue
+          }
           let (metric, subject) = (expectation.metric, expectation.subject)
           let isMore = expectation.actual > expectation.expected
           add(
@@ -76,14 +91,46 @@ struct Examination {
             at: Place(result.name, step.name, subject),
             causes: isMore ? causes(of: metric, subject, in: step) : [])
         }
-        for diagnostic in step.diagnostics {
-          add(.noticed(diagnostic), at: Place(result.name, step.name, diagnostic.view.map { .view($0.type) }))
+      }
+    }
+  }
+
+  /// Tells of everything that the graph noticed.
+  mutating func addDiagnostics() {
+    for result in results.cases {
+      for (step, items) in result.noticed {
+        for item in items {
+          add(.noticed(item), at: Place(result.name, step, item.diagnostic.view.map { .view($0.type) }))
         }
       }
     }
   }
 
   // MARK: Two sides
+
+  /// Tells of tolerances that name what neither side has.
+  mutating func addTolerances(naming keys: [Measurement.Key]) {
+    for tolerance in tolerances {
+      if let problem = tolerance.problem(among: keys) { add(.nothing(.tolerance(problem: problem)), at: Place()) }
+    }
+  }
+
+  /// Tells of what bodies do wrong, where it is more than what is known.
+  mutating func addFaults(besides known: [Baseline.Known]) {
+    struct Key: Hashable {
+      let place: Place
+      let kind: Diagnostic.Kind
+    }
+    let counts = Dictionary(
+      known.map { (Key(place: $0.place, kind: $0.kind), $0.count) }, uniquingKeysWith: { $0.addingSaturated($1) })
+    for fault in results.faults {
+      let was = counts[Key(place: fault.place, kind: fault.kind)] ?? 0
+      if fault.count > was {
+        add(.fault(fault.kind, message: fault.message, count: fault.count, was: was), at: fault.place)
+        faulty.insert(fault.place.name)
+      }
+    }
+  }
 
   /// Holds the numbers of two sides against each other.
   ///
@@ -101,18 +148,33 @@ struct Examination {
       let key = measurement.key
       return metrics.contains(key.metric) && scope.contains(key) && !failed.contains(key.name)
     }
-    let before = Side(old.filter(isWanted), absentTotals: absentTotals)
-    let after = Side(new.filter(isWanted), absentTotals: nil)
+    var older = old.filter(isWanted)
+    let newer = new.filter(isWanted)
+    for move in Move.found(from: older, to: newer) {
+      if !moves.contains(move) { add(.moved(move), at: Place()) }
+      moves.insert(move)
+      for index in older.indices { move.apply(to: &older[index].key) }
+    }
+    let before = Side(older, absentTotals: absentTotals)
+    let after = Side(newer, absentTotals: nil)
+    // Against older results every number is told that changed; a baseline is about what is better or worse.
+    func isChurn(_ key: Measurement.Key) -> Bool {
+      absentTotals != nil && before.evaluations(of: key) <= after.evaluations(of: key)
+    }
     for key in Set(before.values.keys).union(after.values.keys).sorted() {
       switch (before.knows(key), after.knows(key)) {
-      case (true, true): judge(key, before.value(key), after.value(key))
+      case (true, true): judge(key, before.value(key), after.value(key), isChurn: isChurn)
       case (true, false): lonely.add(key, isNew: false, isWholeCase: !after.hasCase(key.name))
       default: lonely.add(key, isNew: true, isWholeCase: !before.hasCase(key.name))
       }
     }
   }
 
-  private mutating func judge(_ key: Measurement.Key, _ old: MetricValue?, _ new: MetricValue?) {
+  /// - Parameter isChurn: Whether as many evaluations as before, or more, show something new: fewer of them are wasted
+  ///   then, and none is saved.
+  private mutating func judge(
+    _ key: Measurement.Key, _ old: MetricValue?, _ new: MetricValue?, isChurn: (Measurement.Key) -> Bool
+  ) {
     let place = Place(key.name, key.step, key.subject)
     guard let was = old?.integer, let now = new?.integer else {
       // That a view's numbers are not there follows from the step's.
@@ -126,6 +188,9 @@ struct Examination {
       tolerated += 1
       return
     }
+    // What a body does wrong hides views, and a view that is not there, or not told, costs nothing.
+    if now < was && faulty.contains(key.name) { return }
+    if now < was && key.metric == .wastedEvaluations && isChurn(key) { return }
     let step = now > was ? steps[Place(key.name, key.step)] : nil
     add(
       .changed(key.metric, was: was, now: now), at: place,
@@ -174,6 +239,15 @@ private struct Side {
     }
   }
 
+  /// How many evaluations of bodies and closures there are beside a number.
+  func evaluations(of key: Measurement.Key) -> Int {
+    [Metric.bodyEvaluations, .contentEvaluations].reduce(0) { sum, metric in
+      var key = key
+      key.metric = metric
+      return sum.addingSaturated(values[key]?.integer ?? 0)
+    }
+  }
+
   func hasCase(_ name: CaseName) -> Bool { cases.contains(name) }
   func knows(_ key: Measurement.Key) -> Bool { totals[Place(key.name, key.step)] != nil }
 
@@ -206,5 +280,13 @@ private struct Lonely {
       indices[place] = list.count
       list.append((place, 1))
     }
+  }
+}
+
+extension StepResult {
+  /// Whether nothing happened in the step that a view depends on, although nobody says that this is meant.
+  fileprivate var isIdle: Bool {
+    let counts: [Metric] = [.bodyEvaluations, .contentEvaluations, .invalidations, .mounts, .unmounts]
+    return expectations.isEmpty && stale.isEmpty && counts.allSatisfy { totals[$0]?.integer == 0 }
   }
 }

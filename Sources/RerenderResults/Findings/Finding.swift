@@ -29,14 +29,24 @@ package struct Finding: Hashable, Sendable {
     case timedOut(seconds: Double)
     /// Two worker processes counted differently; `nil` where it is not known what.
     case disagreed(Disagreement?)
-    /// The graph noticed something wrong.
-    case noticed(Diagnostic)
+    /// The graph noticed something that is wrong, or worth knowing.
+    case noticed(CountedDiagnostic)
+    /// Bodies do something wrong, more often than the older side says.
+    case fault(Diagnostic.Kind, message: String, count: Int, was: Int)
+    /// Two worker processes counted allocations differently, which are not gated.
+    case unsteady(Disagreement)
+    /// A step in which nothing happened that any view depends on, and of which nothing was expected.
+    case idle
+    /// An expectation names what there is not.
+    case misnamed(problem: String)
     /// A step did not cost what the scenario says.
     case expectation(Metric, expected: Int, actual: Int)
     /// A number is another one than on the older side, by more than a tolerance allows.
     case changed(Metric, was: Int, now: Int)
     /// A number was measured on one side alone.
     case unmeasured(Metric, was: MetricValue?, now: MetricValue?)
+    /// What the older side knows under one name has another one now, and counts the same.
+    case moved(Move)
     /// There is nothing to hold against.
     case nothing(Nothing)
     /// The older side has so many counts, this run has none of them, because of what a scenario says it needs.
@@ -55,6 +65,8 @@ package struct Finding: Hashable, Sendable {
     case counts
     /// The run counted no allocations.
     case allocations
+    /// A tolerance names what there is not.
+    case tolerance(problem: String)
     /// The baseline has no allocations of this place, but of others.
     case tier(Baseline.Platform, others: [Baseline.Platform])
   }
@@ -65,24 +77,28 @@ package struct Finding: Hashable, Sendable {
     case crashed = "CRASHED"
     case timedOut = "TIMED OUT"
     case disagreed = "DISAGREED"
-    case noticed = "NOTICED"
+    case fault = "DIAGNOSTIC"
     case expectation = "EXPECTATION"
     case regression = "REGRESSION"
     case nothing = "NOTHING"
+    case moved = "MOVED"
     case missing = "MISSING"
     case new = "NEW"
     case unmeasured = "UNMEASURED"
     case improvement = "IMPROVEMENT"
+    case noticed = "NOTICED"
+    case unsteady = "UNSTEADY"
+    case idle = "IDLE"
     case skipped = "SKIPPED"
 
     /// What a finding of the kind makes of a run that is held against something; `nil` for a note.
     package var outcome: Findings.Outcome? {
       switch self {
       case .crashed, .timedOut, .disagreed: .unreliable
-      case .nothing, .missing, .new, .unmeasured: .nothingToHold
-      case .stale, .expectation, .regression: .regression
+      case .nothing, .moved, .missing, .new, .unmeasured: .nothingToHold
+      case .stale, .fault, .expectation, .regression: .regression
       case .improvement: .improvement
-      case .noticed, .skipped: nil
+      case .noticed, .unsteady, .idle, .skipped: nil
       }
     }
   }
@@ -95,10 +111,14 @@ package struct Finding: Hashable, Sendable {
     case .timedOut: .timedOut
     case .disagreed: .disagreed
     case .noticed: .noticed
-    case .expectation: .expectation
+    case .fault: .fault
+    case .expectation, .misnamed: .expectation
+    case .unsteady: .unsteady
+    case .idle: .idle
     case .changed(_, let was, let now): now > was ? .regression : .improvement
     case .unmeasured: .unmeasured
     case .nothing: .nothing
+    case .moved: .moved
     case .missing: .missing
     case .new: .new
     case .skipped: .skipped
@@ -110,6 +130,7 @@ package struct Finding: Hashable, Sendable {
     switch fact {
     case .expectation(let metric, _, _), .changed(let metric, _, _), .unmeasured(let metric, _, _): metric
     case .disagreed(let disagreement): disagreement?.metric
+    case .unsteady(let disagreement): disagreement.metric
     default: nil
     }
   }

@@ -1,4 +1,4 @@
-import RerenderEvents
+package import RerenderEvents
 
 /// Everything that some results have to say beside their numbers, worked out once: what every output tells, and what
 /// decides how a command ends.
@@ -7,6 +7,8 @@ package struct Findings: Hashable, Sendable {
   package var list: [Finding]
   /// What the results were held against.
   package var reference: Reference
+  /// Where the bodies of views stand, by their types, as far as steps were explained.
+  package var bodies: [String: WriteOrigin] = [:]
   /// How many numbers stand on both sides.
   package var compared = 0
   /// How many of them differ, but no more than a tolerance allows.
@@ -100,10 +102,10 @@ extension Int {
 }
 
 extension Findings {
-  /// The steps in which something was added and whose explanation would tell why.
+  /// The steps in which something was added or is wrong, and whose explanation would tell why, or where.
   package var unexplained: [CaseName: Set<String>] {
     var steps: [CaseName: Set<String>] = [:]
-    for finding in list where finding.isIncrease {
+    for finding in list where finding.isIncrease || finding.kind == .stale || finding.kind == .fault {
       if let name = finding.place.name, let step = finding.place.step { steps[name, default: []].insert(step) }
     }
     return steps
@@ -112,6 +114,7 @@ extension Findings {
   /// Gives each finding of something added the chains of what it counts.
   package mutating func explain(by explanations: [Explanation]) {
     var chains: [Place: [EvaluationChain]] = [:]
+    for explanation in explanations { bodies.merge(explanation.bodies) { $1 } }
     for explanation in explanations { chains[Place(explanation.name, explanation.step)] = explanation.chains }
     for index in list.indices where list[index].isIncrease {
       let place = list[index].place

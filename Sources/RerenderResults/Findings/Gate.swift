@@ -25,12 +25,14 @@ package struct Gate: Sendable {
   package func findings(in results: Results, against reference: Findings.Reference = .itself) -> Findings {
     let results = scope.selection(of: results)
     var examination = Examination(results, scope: scope, tolerances: tolerances)
-    examination.addOutcomes()
+    examination.addOutcomes(gatesAllocations: gatesAllocations)
     examination.addSteps()
     switch reference {
-    case .itself: break
+    case .itself: examination.addDiagnostics()
     case .baseline(let baseline, _): compare(results, with: baseline, &examination)
     case .results(let old, _, _):
+      examination.addTolerances(naming: old.measurements.map(\.key) + results.measurements.map(\.key))
+      examination.addFaults(besides: old.faults.map { Baseline.Known(place: $0.place, kind: $0.kind, count: $0.count) })
       examination.compare(
         old.measuredAlone.measurements, results.measuredAlone.measurements, metrics: Metric.exact, absentTotals: nil)
       examination.addLonely()
@@ -52,8 +54,13 @@ package struct Gate: Sendable {
     if !measurements.contains(where: { counts.contains($0.key.metric) && $0.value.integer != nil }) {
       examination.add(.nothing(.counts), at: Place())
     }
-    guard let baseline else { return examination.add(.nothing(.baseline), at: Place()) }
+    guard let baseline else {
+      examination.addDiagnostics()
+      return examination.add(.nothing(.baseline), at: Place())
+    }
+    examination.addFaults(besides: baseline.diagnostics)
     examination.tolerances = baseline.tolerances + tolerances
+    examination.addTolerances(naming: baseline.counts.map(\.key) + measurements.map(\.key))
     examination.compare(baseline.counts.map(Measurement.init), measurements, metrics: counts, absentTotals: 0)
     if gatesAllocations { compareAllocations(measurements, on: results.machine, with: baseline, &examination) }
     examination.addLonely()

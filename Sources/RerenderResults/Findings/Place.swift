@@ -17,6 +17,19 @@ package struct Place: Hashable, Sendable {
   }
 }
 
+extension Place: Comparable {
+  /// By case, step and subject; what has none comes before what has one.
+  package static func < (a: Place, b: Place) -> Bool {
+    func precedes<Part: Equatable>(_ a: Part?, _ b: Part?, _ isLess: (Part, Part) -> Bool) -> Bool {
+      guard let b else { return false }
+      return a.map { isLess($0, b) } ?? true
+    }
+    if a.name != b.name { return precedes(a.name, b.name, <) }
+    if a.step != b.step { return precedes(a.step, b.step) { $0.precedes($1) } }
+    return precedes(a.subject, b.subject, <)
+  }
+}
+
 extension Place: CustomStringConvertible {
   /// The place on one line: `list object shared (rows=500), rename-row, RowView`; empty for a whole run.
   ///

@@ -12,16 +12,22 @@ package struct CaseResult: Hashable, Sendable, Codable {
   package var steps: [StepResult]
   /// Steps left out because the parameters give them nothing to work on.
   package var skipped: [SkippedStep]
+  /// What the graph noticed while the screen was mounted, before any step, and of its views in every step.
+  package var diagnostics: [CountedDiagnostic]
+  /// Allocations and bytes that two worker processes counted differently.
+  package var unsteady: [Disagreement] = []
 
   /// A case that got to no step, unless steps are given.
   package init(
-    name: CaseName, title: String, outcome: Outcome, steps: [StepResult] = [], skipped: [SkippedStep] = []
+    name: CaseName, title: String, outcome: Outcome, steps: [StepResult] = [], skipped: [SkippedStep] = [],
+    diagnostics: [CountedDiagnostic] = []
   ) {
     self.name = name
     self.title = title
     self.outcome = outcome
     self.steps = steps
     self.skipped = skipped
+    self.diagnostics = diagnostics
   }
 
   /// How a case ended.
@@ -98,14 +104,14 @@ package struct StepResult: Hashable, Sendable, Codable {
   /// The views that were found stale, in mount order; empty where nobody looked for them.
   package var stale: [StaleView]
   /// What the graph noticed in the step, in order.
-  package var diagnostics: [Diagnostic]
+  package var diagnostics: [CountedDiagnostic]
   /// What happened, in order, as far as it was recorded; `nil` where no recorder that wants everything was installed.
   package var timeline: Timeline?
 
   /// A step of which nothing was measured but what is given.
   package init(
     name: String, totals: [Metric: MetricValue] = [:], views: [ViewResult] = [], causes: [CauseResult] = [],
-    expectations: [ExpectationResult] = [], stale: [StaleView] = [], diagnostics: [Diagnostic] = [],
+    expectations: [ExpectationResult] = [], stale: [StaleView] = [], diagnostics: [CountedDiagnostic] = [],
     timeline: Timeline? = nil
   ) {
     self.name = name
@@ -204,6 +210,9 @@ package struct ExpectationResult: Hashable, Sendable, Codable {
   /// The number that was counted.
   package var actual: Int
 
+  /// Why there is no such number, where the expectation names what there is not.
+  package var problem: String?
+
   /// A number that was expected, and the one that was counted.
   package init(_ subject: Subject, _ metric: Metric, expected: Int, actual: Int) {
     self.subject = subject
@@ -212,11 +221,11 @@ package struct ExpectationResult: Hashable, Sendable, Codable {
     self.actual = actual
   }
 
-  /// Whether the two numbers are equal.
-  package var holds: Bool { expected == actual }
+  /// Whether there is such a number, and the two are equal.
+  package var holds: Bool { problem == nil && expected == actual }
 
   private enum CodingKeys: String, CodingKey {
-    case metric, expected, actual
+    case metric, expected, actual, problem
     case subject = "view"
   }
 }

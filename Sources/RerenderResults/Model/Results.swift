@@ -1,7 +1,7 @@
 /// Everything one run measured: what `results.json` holds and what every report is made from.
 package struct Results: Hashable, Sendable, Codable {
   /// The number of the file format; a reader refuses others.
-  package static let schema = 2
+  package static let schema = 3
 
   /// The number of the format that these results have.
   package var schema: Int

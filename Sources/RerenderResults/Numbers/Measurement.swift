@@ -75,3 +75,23 @@ extension Results {
     }
   }
 }
+
+extension CaseResult {
+  /// The cases that some numbers are of, without causes and instances; steps are in the order of their names.
+  package static func made(of measurements: [Measurement]) -> [CaseResult] {
+    Dictionary(grouping: measurements, by: \.key.name).map { name, numbers in
+      let steps = Dictionary(grouping: numbers, by: \.key.step).map { step, numbers in
+        func metrics(_ numbers: [Measurement]) -> [Metric: MetricValue] {
+          Dictionary(numbers.map { ($0.key.metric, $0.value) }, uniquingKeysWith: { $1 })
+        }
+        let bySubject = Dictionary(grouping: numbers, by: \.key.subject)
+        let views = bySubject.compactMap { subject, numbers in
+          subject.view.map { ViewResult(view: $0, metrics: metrics(numbers)) }
+        }
+        return StepResult(
+          name: step, totals: metrics(bySubject[.total] ?? []), views: views.sorted { $0.view.precedes($1.view) })
+      }
+      return CaseResult(name: name, title: "", outcome: .measured, steps: steps.sorted { $0.name.precedes($1.name) })
+    }.sorted { $0.name < $1.name }
+  }
+}

@@ -28,9 +28,10 @@ package struct HelperProgram: Sendable {
 
   /// Runs the program with nothing on its standard input. Blocks the calling thread until it is gone.
   ///
-  /// What it writes beyond 64 KiB, and of a line beyond 4 KiB, is left out.
+  /// What it writes beyond `largest` bytes, and of a line beyond 4 KiB, is left out.
   package func run(
-    patience: Double = HelperProgram.patience, environment: [String: String] = ProcessInfo.processInfo.environment
+    patience: Double = HelperProgram.patience, largest: Int = 1 << 16,
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Answer {
     let child: ChildProcess
     do throws(ChildProcessError) {
@@ -41,7 +42,7 @@ package struct HelperProgram: Sendable {
     }
     var bytes: [UInt8] = []
     let ending = child.run(timeout: patience, clock: LimitClock.now, longestLine: 1 << 12) { line in
-      if bytes.count + line.count < 1 << 16 { bytes += line + [UInt8(ascii: "\n")] }
+      if bytes.count + line.count < largest { bytes += line + [UInt8(ascii: "\n")] }
     }
     return switch ending {
     case .exited(0): .said(String(decoding: bytes, as: UTF8.self))

@@ -35,6 +35,7 @@ package struct WorkerHost: Sendable {
     var report: WorkerReport?
     var garbage: String?
     var ranOutOfMemory = false
+    var refusal: String?
     let child: ChildProcess
     do {
       let path = realpathOfProgram()
@@ -50,12 +51,14 @@ package struct WorkerHost: Sendable {
         switch try JSONDecoder().decode(WorkerMessage.self, from: Data(line)) {
         case .began(let name): step = name
         case .finished(let result): report = result
+        case .refused(let reason): refusal = reason
         case .outOfMemory: ranOutOfMemory = true
         }
       } catch {
         garbage = String(decoding: line.prefix(80), as: UTF8.self)
       }
     }
+    if let refusal { return .crashed(step: nil, reason: refusal) }
     switch ending {
     case .interrupted: return .interrupted
     case .timedOut: return .timedOut(step: step, seconds: timeout)
@@ -76,11 +79,12 @@ package struct WorkerHost: Sendable {
     return String(cString: path)
   }
 
-  /// The environment of a worker: hashing without a random seed, so that tables are laid out alike in every process;
+  /// The environment of a worker: hashing without a random seed, so that tables are laid out alike in every process (but
+  /// in the one that looks whether that matters);
   /// defaults without files; and jemalloc in front of the C library's allocator where allocations are counted.
   private func environment(for request: WorkerRequest) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
-    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    environment["SWIFT_DETERMINISTIC_HASHING"] = request.task == .reseed ? nil : "1"
     // The app's defaults are read from files below this folder, and written there on request. No run counts what
     // another one or this machine's owner left there, and none leaves anything.
     environment["XDG_CONFIG_HOME"] = "/dev/null"

@@ -9,12 +9,14 @@ struct CaseAssembly {
   let recount: WorkerHost.Outcome
   /// `nil` where no stale views were to be looked for.
   let verify: WorkerHost.Outcome?
+  /// The counts under another seed of hashing; `nil` where that was not asked for.
+  let reseeded: WorkerHost.Outcome?
   /// One for each round; empty where no time was to be taken.
   let time: [WorkerHost.Outcome]
 
   func result(countsAllocations: Bool) -> CaseResult {
     var result = CaseResult(name: name, title: title, outcome: .measured)
-    for outcome in [count, recount] + [verify].compactMap(\.self) + time {
+    for outcome in [count, recount] + [verify, reseeded].compactMap(\.self) + time {
       if let failure = failure(of: outcome) {
         result.outcome = failure
         return result
@@ -22,7 +24,14 @@ struct CaseAssembly {
     }
     guard case .finished(let counted) = count, case .finished(let recounted) = recount else { return result }
     result.skipped = counted.skipped
-    let differences = CountComparison.differences(counted.steps, recounted.steps)
+    result.diagnostics = (recounted.mountDiagnostics ?? []) + unrepeatable
+    var differences = CountComparison.differences(counted.steps, recounted.steps)
+    // Allocations are no count: a case whose other numbers agree is measured.
+    result.unsteady = differences.filter { $0.metric?.pass == .allocations }
+    differences.removeAll { $0.metric?.pass == .allocations }
+    if differences.isEmpty, case .finished(let again)? = reseeded {
+      differences = CountComparison.differences(counted.steps, again.steps).filter { $0.metric?.pass != .allocations }
+    }
     if !differences.isEmpty { result.outcome = .disagreed(differences) }
     result.steps = counted.steps.map { step in
       var step = step
@@ -35,6 +44,20 @@ struct CaseAssembly {
       return step
     }
     return result
+  }
+
+  /// The views that show something else each time they are evaluated: of each type the step with the most of them.
+  private var unrepeatable: [CountedDiagnostic] {
+    guard case .finished(let verified)? = verify else { return [] }
+    var found: [CountedDiagnostic] = []
+    for item in verified.steps.flatMap(\.diagnostics) {
+      if let index = found.firstIndex(where: { $0.diagnostic.view == item.diagnostic.view }) {
+        found[index].count = max(found[index].count, item.count)
+      } else {
+        found.append(item)
+      }
+    }
+    return found
   }
 
   /// The times of a step in the round with the lowest median: what else a machine does can only make a step slower.

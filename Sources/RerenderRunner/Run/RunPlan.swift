@@ -25,6 +25,7 @@ package struct RunPlan: Sendable {
   @MainActor
   package init(_ scenarios: [Scenario], _ options: RunOptions) throws(SelectionError) {
     self.options = options
+    try RunPlan.checkNames(of: scenarios)
     for name in options.scenarios where !scenarios.contains(where: { $0.name == name }) {
       throw .unknown(kind: .scenario, name: name, known: scenarios.map(\.name))
     }
@@ -62,6 +63,26 @@ package struct RunPlan: Sendable {
     }
     self.cases = cases
   }
+
+  /// Checks that no two scenarios, and no two lanes of one, are called the same.
+  private static func checkNames(of scenarios: [Scenario]) throws(SelectionError) {
+    for (name, alike) in Dictionary(grouping: scenarios, by: \.name).sorted(by: { $0.key < $1.key })
+    where alike.count > 1 {
+      throw .ambiguous(kind: .scenario, name: name, places: alike.prefix(2).map { place($0.file, $0.line) })
+    }
+    for scenario in scenarios {
+      for (index, lane) in scenario.lanes.enumerated() {
+        let others = scenario.lanes[..<index]
+        guard let other = others.first(where: { $0.kind == lane.kind && $0.variant == lane.variant }) else { continue }
+        let name = [scenario.name, lane.kind.rawValue, lane.variant].filter { !$0.isEmpty }.joined(separator: " ")
+        throw .ambiguous(
+          kind: .lane, name: name, places: [place(other.file, other.line), place(lane.file, lane.line)])
+      }
+    }
+  }
+
+  /// `Cart.swift:12`.
+  static func place(_ file: String, _ line: Int) -> String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 
   /// Checks that every parameter that is set belongs to a chosen scenario.
   private static func settings(

@@ -30,7 +30,7 @@ package struct Runner: Sendable {
   ///
   /// - Throws: `Interrupted` if a signal asked the run to stop.
   package func run() throws(Interrupted) -> Results {
-    let counting: [WorkerRequest.Task] = [.count, .recount] + (plan.options.verifies ? [.verify] : [])
+    let counting = countingTasks
     var requests = plan.cases.indices.flatMap { index in counting.map { (index, $0) } }
     let parallel = perform(requests, jobs: plan.options.jobs, done: 0)
     if let signal = Interruption.received { throw Interrupted(signal: signal) }
@@ -43,7 +43,7 @@ package struct Runner: Sendable {
       let outcomes = Array(parallel[(index * counting.count)..<((index + 1) * counting.count)])
       let assembly = CaseAssembly(
         name: item.name, title: item.scenario.title, count: outcomes[0], recount: outcomes[1],
-        verify: plan.options.verifies ? outcomes[2] : nil,
+        verify: plan.options.verifies ? outcomes[2] : nil, reseeded: plan.options.verifies ? outcomes[3] : nil,
         time: timeRounds.indices.map { timed[$0 * plan.cases.count + index] })
       if case .finished(let report) = outcomes[0] { allocator = allocator ?? report.allocator }
       cases.append(assembly.result(countsAllocations: plan.options.countsAllocations))
@@ -56,6 +56,11 @@ package struct Runner: Sendable {
       results.shard = Shard(number: shard.number, count: shard.count, cases: plan.allCases)
     }
     return results
+  }
+
+  /// What is done once for each case, several at a time.
+  private var countingTasks: [WorkerRequest.Task] {
+    [.count, .recount] + (plan.options.verifies ? [.verify, .reseed] : [])
   }
 
   /// What is timed in turn, every case in each round: a disturbance lasts for a while and then hits one round of a
@@ -73,7 +78,7 @@ package struct Runner: Sendable {
   private func perform(
     _ requests: [(index: Int, task: WorkerRequest.Task)], jobs: Int, done: Int
   ) -> [WorkerHost.Outcome] {
-    let total = plan.cases.count * (2 + (plan.options.verifies ? 1 : 0) + timeRounds.count)
+    let total = plan.cases.count * (countingTasks.count + timeRounds.count)
     let outcomes = Mutex<[Int: WorkerHost.Outcome]>([:])
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, requests.count))) { _ in
@@ -96,7 +101,7 @@ package struct Runner: Sendable {
     request.variant = item.lane.variant
     request.parameters = item.parameters
     request.steps = plan.options.steps
-    request.countsAllocations = plan.options.countsAllocations
+    request.countsAllocations = plan.options.countsAllocations && task != .reseed
     return request
   }
 }

@@ -97,17 +97,25 @@ public struct Lane: ScenarioPart {
   public let kind: LaneKind
   /// Tells apart several ways to write the scenario for one kind; empty where there is one.
   public let variant: String
+  /// Where it is declared.
+  let file: String
+  let line: Int
   let make: @MainActor @Sendable (Parameters) -> Stage
 
+  /// A lane of a scenario; it is declared where this is called.
+  ///
   /// - Parameters:
   ///   - kind: How views learn of changes.
-  ///   - variant: The name of the way it is written.
+  ///   - variant: The name of the way it is written; no two of one kind in a scenario may have the same.
   ///   - make: Makes fresh models, the screen, and the steps; called anew for every step.
   public init(
-    _ kind: LaneKind, variant: String = "", _ make: @escaping @MainActor @Sendable (Parameters) -> Stage
+    _ kind: LaneKind, variant: String = "", filePath: String = #filePath, line: Int = #line,
+    _ make: @escaping @MainActor @Sendable (Parameters) -> Stage
   ) {
     self.kind = kind
     self.variant = variant
+    self.file = filePath
+    self.line = line
     self.make = make
   }
 }

@@ -1,5 +1,5 @@
 public import RerenderEvents
-import RerenderGraph
+public import RerenderGraph
 
 /// Something that happens to a screen, and what it must cost.
 @MainActor
@@ -13,38 +13,51 @@ public struct Step {
   /// Whether it may be run again and again on one mount, to be timed in the steady state.
   package private(set) var isRepeatable = false
   let isMount: Bool
+  /// Where it is declared.
+  let file: String
+  let line: Int
   let run: @MainActor (Turn) -> Void
 
-  private init(name: String, isMount: Bool, run: @escaping @MainActor (Turn) -> Void) {
+  private init(name: String, isMount: Bool, _ file: String, _ line: Int, run: @escaping @MainActor (Turn) -> Void) {
     self.name = name
     self.isMount = isMount
+    self.file = file
+    self.line = line
     self.run = run
   }
 
   /// A step that makes its changes as one transaction.
-  public init(_ name: String, _ changes: @escaping @MainActor () -> Void) {
-    self.init(name: name, isMount: false) { turn in turn.transact(changes) }
+  public init(
+    _ name: String, filePath: String = #filePath, line: Int = #line, _ changes: @escaping @MainActor () -> Void
+  ) {
+    self.init(name: name, isMount: false, filePath, line) { turn in turn.transact(changes) }
   }
 
   /// A step that makes its changes as one transaction, and other changes on every turn: the number counts up from 0.
   ///
   /// The time pass runs it on one mount again and again, so the changes must leave the shape of the screen as it was.
-  public init(repeatable name: String, _ changes: @escaping @MainActor (_ turn: Int) -> Void) {
-    self.init(name: name, isMount: false) { turn in turn.transact { changes(turn.number) } }
+  public init(
+    repeatable name: String, filePath: String = #filePath, line: Int = #line,
+    _ changes: @escaping @MainActor (_ turn: Int) -> Void
+  ) {
+    self.init(name: name, isMount: false, filePath, line) { turn in turn.transact { changes(turn.number) } }
     isRepeatable = true
   }
 
   /// A step that makes a change for each of some elements, as a transaction each.
   public init<Elements: Sequence>(
-    _ name: String, forEach elements: Elements, _ change: @escaping @MainActor (Elements.Element) -> Void
+    _ name: String, forEach elements: Elements, filePath: String = #filePath, line: Int = #line,
+    _ change: @escaping @MainActor (Elements.Element) -> Void
   ) {
-    self.init(name: name, isMount: false) { turn in
+    self.init(name: name, isMount: false, filePath, line) { turn in
       for element in elements { turn.transact { change(element) } }
     }
   }
 
   /// The mounting of the screen itself.
-  public static func mount() -> Step { Step(name: "mount", isMount: true) { _ in } }
+  public static func mount(filePath: String = #filePath, line: Int = #line) -> Step {
+    Step(name: "mount", isMount: true, filePath, line) { _ in }
+  }
 
   // MARK: What it must cost
 
@@ -53,6 +66,14 @@ public struct Step {
     _ view: String, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil
   ) -> Step {
     costs(.view(view), bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
+  }
+
+  /// Says what the step must cost one type of view, which the compiler knows; what is left out is not held to anything.
+  public func costs<Content: View>(
+    _ view: Content.Type, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil
+  ) -> Step {
+    costs(
+      .view(TypeNames.short(view)), bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
   }
 
   private func costs(_ subject: Subject, bodies: Int?, contents: Int?, invalidations: Int?, wasted: Int?) -> Step {

@@ -17,7 +17,7 @@ final class EventSummary {
   private var causes: [CauseKey: (evaluations: Int, wasted: Int)] = [:]
   private var instances: [String: [Int: InstanceResult]] = [:]
   private var timeline = Timeline(moments: [])
-  private var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [CountedDiagnostic] = []
   /// Evaluations that have begun and whose outcome is not known yet.
   private var open: [Int: OpenEvaluation] = [:]
   /// Counted within the step; what comes before a pass belongs to the transaction that is about to begin.
@@ -52,6 +52,12 @@ final class EventSummary {
     place = Place(transaction: 0, pass: 0)
   }
 
+  /// What was noticed so far, which is then forgotten.
+  func takeDiagnostics() -> [CountedDiagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
+
   /// Takes one event.
   func add(_ event: Event, at number: Int) {
     let current = isInPass ? place : Place(transaction: place.transaction + 1, pass: 0)
@@ -71,7 +77,7 @@ final class EventSummary {
       counts[name.type, default: .init()].invalidations += 1
       append(.invalidation, name, causes: [cause.description], current)
     case .evaluated(let evaluation): add(evaluation, at: number, current)
-    case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+    case .diagnostic(let diagnostic): diagnostics.tally(diagnostic)
     }
   }
 

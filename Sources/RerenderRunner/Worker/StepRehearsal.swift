@@ -2,6 +2,7 @@ import RerenderEvents
 import RerenderGraph
 import RerenderProbe
 import RerenderResults
+import RerenderSymbols
 
 /// Runs single steps of one case, each from a fresh mount, under one instrument at a time.
 @MainActor
@@ -14,15 +15,17 @@ struct StepRehearsal {
   ///   - name: The step.
   ///   - probe: The instruments.
   ///   - begin: Called when the mount is over and the step begins; for the mount itself, before it.
+  ///   - mounted: Called when the mount is over.
   ///   - end: Called when the host has settled.
   private func perform(
-    _ name: String, probe: Probe, begin: () -> Void, end: (Host) -> Void
+    _ name: String, probe: Probe, begin: () -> Void, mounted: () -> Void = {}, end: (Host) -> Void
   ) -> Step? {
     let stage = make()
     guard let step = stage.steps.first(where: { $0.name == name }) else { return nil }
     let host = Host(probe: probe)
     if step.isMount { begin() }
     stage.mount?(host)
+    mounted()
     if !step.isMount {
       begin()
       step.run(Turn(host: stage.mount == nil ? nil : host, number: 0))
@@ -34,48 +37,81 @@ struct StepRehearsal {
 
   /// Counts with the recorder that only counts.
   func count(_ name: String) -> StepResult {
+    var views: Set<String> = []
+    return count(name, &views)
+  }
+
+  /// Counts with the recorder that only counts.
+  ///
+  /// - Parameter views: Takes in the types of all views that were there, before the step or after it.
+  func count(_ name: String, _ views: inout Set<String>) -> StepResult {
     let counting = CountingRecorder()
     let probe = Probe(counting: counting)
     var counts: [String: CountingRecorder.Counts] = [:]
     var hasScreen = false
-    let step = perform(name, probe: probe, begin: { counting.reset() }) { host in
+    var seen: Set<String> = []
+    let begin = {
+      seen.formUnion(counting.counts.keys)
+      counting.reset()
+    }
+    let step = perform(name, probe: probe, begin: begin) { host in
       counts = counting.counts
       hasScreen = host.isMounted
     }
+    views.formUnion(seen)
+    views.formUnion(counts.keys)
     // Without a screen there is nothing to count, which is not the same as a count of 0.
     guard hasScreen else { return StepResult(name: name) }
     return StepCounts(counts).result(name: name, expectations: step?.expectations ?? [])
   }
 
   /// Counts from the record of every event.
-  func recount(_ name: String) -> StepResult {
+  func recount(_ name: String) -> StepResult { examine(name).step }
+
+  /// Counts from the record of every event, and tells what was noticed while the screen was mounted: that is the same in
+  /// every step, and no step's own.
+  func examine(_ name: String) -> (step: StepResult, mount: [CountedDiagnostic]) {
+    var mount: [CountedDiagnostic] = []
     let summary = EventSummary()
     let recorder = EventRecorder(
       recordsReads: true, onEvent: { summary.add($0, at: $1) }, onEnd: { summary.end(at: $0, isWasted: $1) })
     var result = StepResult(name: name)
-    _ = perform(name, probe: Probe(events: recorder), begin: { summary.reset() }) { host in
+    _ = perform(
+      name, probe: Probe(events: recorder), begin: { summary.reset() }, mounted: { mount = summary.takeDiagnostics() }
+    ) { host in
       if host.isMounted { result = summary.result(name: name, mounted: host.mountedViews()) }
     }
-    return result
+    return (result, mount)
   }
 
   /// Puts every evaluation of a step under the write that it goes back to. The case's name is left empty.
   func explain(_ name: String, _ filter: ExplanationFilter) -> Explanation {
     let recorder = EventRecorder(recordsOrigins: true)
-    _ = perform(name, probe: Probe(events: recorder), begin: { recorder.reset() }, end: { _ in })
-    return Explanation(
+    var mounted: Set<String> = []
+    _ = perform(name, probe: Probe(events: recorder), begin: { recorder.reset() }) { host in
+      if host.isMounted { mounted = Set(host.mountedViews().map(\.name.type)) }
+    }
+    var explanation = Explanation(
       name: CaseName(scenario: "", lane: "", variant: "", parameters: [:]), step: name, events: recorder.events,
       filter: filter)
+    explanation.views = Set(recorder.evaluations.map(\.name.type))
+    for view in explanation.views.union(mounted) {
+      explanation.bodies[view] = BodyPlaces.place(ofBodyOf: view)
+    }
+    return explanation
   }
 
   /// Looks for views that show something else, once the step has settled, than a from-scratch evaluation would.
   ///
-  /// - Returns: The stale views, and how many there are, in all and by type; nothing for a workload without a screen.
+  /// - Returns: The stale views, and how many there are, in all and by type; as diagnostics the views of which nothing can
+  ///   be said. Nothing for a workload without a screen.
   func verify(_ name: String) -> StepResult {
     var result = StepResult(name: name)
     _ = perform(name, probe: Probe(), begin: {}) { host in
       guard host.isMounted else { return }
-      result.stale = host.staleViews()
+      let verification = host.verify()
+      result.stale = verification.stale.map(\.stale)
+      for diagnostic in verification.unrepeatable { result.diagnostics.tally(diagnostic, byMessage: false) }
       result.totals[.staleViews] = .measured(result.stale.count)
       let types = Dictionary(grouping: result.stale, by: \.view.type)
       result.views = types.keys.sorted().map { type in

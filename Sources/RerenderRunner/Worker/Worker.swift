@@ -2,6 +2,7 @@ import RerenderEvents
 import RerenderGraph
 import RerenderProbe
 import RerenderResults
+import RerenderSymbols
 
 /// Does in this process what a request asks for, and tells how it goes.
 @MainActor
@@ -37,7 +38,13 @@ package struct Worker {
     let parameters = Parameters(request.parameters)
     var report = WorkerReport()
     var names: [String] = []
-    for step in lane.make(parameters).steps where request.steps.isEmpty || request.steps.contains(step.name) {
+    let steps = lane.make(parameters).steps
+    for (index, step) in steps.enumerated() {
+      guard let other = steps[..<index].first(where: { $0.name == step.name }) else { continue }
+      let places = [other, step].map { RunPlan.place($0.file, $0.line) }.joined(separator: " and ")
+      return send(.refused("two steps are called \"\(step.name)\", at \(places); give each a name of its own"))
+    }
+    for step in steps where request.steps.isEmpty || request.steps.contains(step.name) {
       if let missing = step.missing {
         report.skipped.append(SkippedStep(name: step.name, reason: missing))
       } else if request.task != .timeAgain || step.isRepeatable {
@@ -46,12 +53,19 @@ package struct Worker {
     }
     let rehearsal = StepRehearsal { lane.make(parameters) }
     switch request.task {
-    case .count, .recount:
+    case .count, .recount, .reseed:
+      var views: Set<String> = []
       for name in names {
         send(.began(step: name))
-        report.steps.append(
-          request.task == .count ? rehearsal.count(name) : rehearsal.recount(name))
+        if request.task != .recount {
+          report.steps.append(rehearsal.count(name, &views))
+        } else {
+          let (step, mount) = rehearsal.examine(name)
+          report.steps.append(step)
+          report.mountDiagnostics = report.mountDiagnostics ?? mount
+        }
       }
+      for index in report.steps.indices { report.steps[index].checkNames(of: views) }
       if request.countsAllocations { countAllocations(of: names, by: rehearsal, into: &report) }
     case .verify:
       for name in names {
@@ -82,6 +96,22 @@ package struct Worker {
       rehearsal.countAllocations(name, availability, into: &report.steps[index])
     }
     AllocationBackend.uninstall()
+  }
+}
+
+extension StepResult {
+  /// Marks the expectations that name a view which there is not.
+  ///
+  /// One that no step of the case mounts, as the type of a sheet that stays closed, is let through where the program has
+  /// such a type.
+  fileprivate mutating func checkNames(of views: Set<String>) {
+    for index in expectations.indices {
+      guard let view = expectations[index].subject.view, !views.contains(view), TypePlaces.has(view) == false else {
+        continue
+      }
+      expectations[index].problem =
+        "no view is called \"\(view)\"" + NearestName.suggestion(for: view, in: views.sorted())
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+package import RerenderEvents
 package import RerenderProbe
 package import RerenderResults
 
@@ -5,6 +6,8 @@ package import RerenderResults
 package struct WorkerReport: Codable, Sendable {
   package var steps: [StepResult] = []
   package var skipped: [SkippedStep] = []
+  /// What was noticed while the screen was mounted, where that was recorded.
+  package var mountDiagnostics: [CountedDiagnostic]?
   package var overhead: Overhead?
   /// One for each step, where causes were asked for.
   package var explanations: [Explanation] = []

@@ -5,6 +5,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   package enum Task: String, Codable, Sendable {
     /// The counting recorder, then the allocation counters.
     case count
+    /// The counting recorder again, under another seed of hashing: a step that goes by the order of a set counts otherwise.
+    case reseed
     /// A recorder of every event, then the allocation counters: a second opinion on every count, and the causes.
     case recount
     /// Nothing installed; after each step, a look for views that show something else than they should.
@@ -41,6 +43,8 @@ package enum WorkerMessage: Codable, Sendable {
   case began(step: String)
   /// Everything was done.
   case finished(WorkerReport)
+  /// What was asked for cannot be done: why.
+  case refused(String)
   /// There was no memory left; the process is about to die of it.
   case outOfMemory
 }

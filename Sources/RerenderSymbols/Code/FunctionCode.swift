@@ -21,6 +21,12 @@ final class FunctionCode: Sendable {
   /// Whether an optimizer worked on it; `nil` where that is not known.
   var isOptimized: Bool? { lines?.isOptimized }
 
+  /// The first line of its own source; `nil` where none is known.
+  var firstPlace: SourcePlace? {
+    guard let lines, let own = lines.instances.firstIndex(where: { $0.depth == 0 }) else { return nil }
+    return lines.places(in: own).min { $0.line < $1.line }
+  }
+
   /// Whether it is what several functions were merged into.
   var isMerged: Bool { Self.isMerged(name) }
 

@@ -61,6 +61,18 @@ final class ObjectFile: Sendable {
     }
   }
 
+  /// The text at `offset` of a string section if it ends in `suffix`; no other is made.
+  func text(in section: String, at offset: Int, endingIn suffix: [UInt8]) -> String? {
+    guard let range = sections[section]?.range, offset >= 0, offset < range.count else { return nil }
+    return data.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress?.advanced(by: range.lowerBound + offset) else { return nil }
+      // Within the section, whatever stands there.
+      let length = strnlen(start.assumingMemoryBound(to: CChar.self), range.count - offset)
+      let text = UnsafeRawBufferPointer(start: start, count: length)
+      return text.suffix(suffix.count).elementsEqual(suffix) ? String(decoding: text, as: UTF8.self) : nil
+    }
+  }
+
   private static func sections(in bytes: UnsafeRawBufferPointer) -> [String: Section]? {
     var header = ByteReader(bytes)
     let isELF = header.integer(UInt32.self) == UInt32(littleEndian: 0x464C_457F)

@@ -68,6 +68,14 @@ final class SymbolTable: Sendable {
     }
   }
 
+  /// Everything whose mangled name ends in a text, with its first address. Linear in the symbols.
+  func symbols(endingIn suffix: String) -> [(name: String, address: UInt64)] {
+    let suffix = Array(suffix.utf8)
+    return entries.compactMap { entry in
+      file.text(in: names, at: entry.name, endingIn: suffix).map { ($0, entry.start) }
+    }
+  }
+
   /// The names of everything that begins at `address`: several, where the linker folded equal functions.
   func names(beginningAt address: UInt64) -> [String] {
     entries[..<firstIndex(after: address)].reversed().prefix { $0.start == address }.map(name)

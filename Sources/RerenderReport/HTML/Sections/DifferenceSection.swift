@@ -57,6 +57,10 @@ struct DifferenceSection {
         row.element("td", text: MetricValue.text(was))
         row.element("td", text: MetricValue.text(now))
         row.element("td", ["class": "na"], text: "not measured")
+      case .moved(let move):
+        row.cells(of: finding.place, what: "another \(move.kind.rawValue)", stepHeadsRow: true)
+        for name in [move.old, move.new] { row.element("td", ["class": "text"], text: SafeText.short(name, limit: 80)) }
+        row.element("td", ["class": "na"], text: "moved")
       case .missing(let counts, _), .new(let counts):
         row.cells(of: finding.place, what: NumberText.counted(counts, "count"), stepHeadsRow: true)
         let isNew = finding.kind == .new

@@ -1,0 +1,31 @@
+/// Finds what someone may have meant.
+package enum NearestName {
+  /// The known name that takes the fewest edits to get to, if that is less than half of it; the first of equals.
+  package static func of(_ name: String, in known: [String]) -> String? {
+    let candidates = known.map { (name: $0, distance: distance(Array(name.lowercased()), Array($0.lowercased()))) }
+    guard let best = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
+    return best.distance * 2 <= max(best.name.count, 2) ? best.name : nil
+  }
+
+  /// Insertions, deletions and replacements from one text to the other.
+  static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var row = Array(0...b.count)
+    for (i, character) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in b.enumerated() {
+        let above = row[j + 1]
+        row[j + 1] = character == other ? diagonal : 1 + min(diagonal, above, row[j])
+        diagonal = above
+      }
+    }
+    return row[b.count]
+  }
+}
+
+extension NearestName {
+  /// `; did you mean "list"?`, or nothing where no name is near.
+  package static func suggestion(for name: String, in known: [String]) -> String {
+    of(name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}

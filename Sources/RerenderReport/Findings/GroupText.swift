@@ -1,0 +1,188 @@
+import RerenderEvents
+import RerenderResults
+
+/// Words for findings that go back to one cause, with what cures it and the command that shows the rest.
+struct GroupText {
+  /// How many lines one group takes at most, whatever the width.
+  static let mostLines = 11
+
+  let group: FindingGroup
+  let reference: Findings.Reference
+  /// What the program is called on a command line.
+  let program: String
+
+  /// The finding that stands for all.
+  private var main: Finding { group.main }
+
+  /// What changed, in one line: `list property, rename, Row: body_evaluations was 1, is 500 (+499)`.
+  var headline: String {
+    let place = main.placeText
+    let line = (place.isEmpty ? "" : place + ": ") + main.message(reference, withReason: false)
+    guard let (view, metric, count, steps) = group.increase, steps > 1, group.kind == main.kind, main.isIncrease else {
+      return line + others
+    }
+    let cases = Set(group.findings.map(\.place.name)).count
+    let whereabouts = "\(NumberText.grouped(steps)) steps" + (cases > 1 ? " of \(NumberText.grouped(cases)) cases" : "")
+    return "\(Self.added(view, metric, count)) in \(whereabouts); \(line)"
+  }
+
+  /// `ExpenseRow ran 24 times more`.
+  private static func added(_ view: String?, _ metric: Metric, _ count: Int) -> String {
+    let name = view.map { SafeText.short($0, limit: 80) } ?? "the whole screen"
+    let times = NumberText.counted(count, "time")
+    return switch metric {
+    case .bodyEvaluations: "\(name) ran \(times) more"
+    case .contentEvaluations: "a closure of \(name) ran \(times) more"
+    case .mounts: "\(name) was mounted \(times) more"
+    default: "\(name) has \(NumberText.counted(count, String(metric.words.dropLast()), metric.words)) more"
+    }
+  }
+
+  /// What stands for itself and is not told: ` (and 12 more in 3 steps)`.
+  private var others: String {
+    let rest = group.findings.count { $0.kind == group.kind } - 1
+    guard rest > 0, !main.isIncrease else { return "" }
+    let steps = group.steps.count
+    return " (and \(NumberText.grouped(rest)) more\(steps > 1 ? " in \(NumberText.grouped(steps)) steps" : ""))"
+  }
+
+  /// What else is known of it, each under a word, the most needed first.
+  var details: [(word: String, text: String)] {
+    var details: [(String, String)] = []
+    if let reason { details.append(("why", reason)) }
+    if let written { details.append(("written", written)) }
+    if group.chains.isEmpty, main.isIncrease, !main.causes.isEmpty {
+      details.append(("causes", main.causeLines.joined(separator: "; ")))
+    }
+    if let read { details.append(("read", read)) }
+    if group.kind != main.kind || !main.isIncrease, let increase = group.increase {
+      let steps = increase.steps > 1 ? " in \(NumberText.grouped(increase.steps)) steps" : ""
+      details.append(("with it", Self.added(increase.view, increase.metric, increase.count) + steps))
+    }
+    if let changed { details.append(("changed", changed)) }
+    if let command { details.append(("more", command)) }
+    return details
+  }
+
+  /// What is behind it and what cures it, where the headline does not say so.
+  private var reason: String? {
+    if case .stale(let stale) = main.fact { return stale.reason.map { SafeText.short($0, limit: 400) } }
+    if case .disagreed = main.fact {
+      return
+        "the step is random: what it counts changes with the process, or with the seed of hashing, by which the order of "
+        + "a Set or Dictionary goes"
+    }
+    guard let reason = group.reason, reason.kind != main.told else { return main.told?.remedy }
+    return SafeText.short(reason.message, limit: 400)
+  }
+
+  /// Where the writes stand that it goes back to: `Ledger.notes ← Ledger.write(_:) (Ledger.swift:12)`.
+  private var written: String? {
+    guard main.isIncrease || group.increase != nil, let first = group.chains.first, let cause = first.written else {
+      return nil
+    }
+    var origins: [WriteOrigin] = []
+    for chain in group.chains {
+      if let origin = chain.origin, !origins.contains(origin) { origins.append(origin) }
+    }
+    let more = origins.count > 1 ? ", and \(NumberText.counted(origins.count - 1, "more place"))" : ""
+    return SafeText.short(cause.description, limit: 120)
+      + (origins.first.map { " ← \(SafeText.short($0.description, limit: 160))" } ?? "") + more
+  }
+
+  /// Where what was written is read.
+  private var read: String? {
+    guard let chain = group.chains.first, chain.links.last?.causes.contains(where: \.isRead) ?? false else {
+      return nil
+    }
+    let place = chain.reader.map { " (\($0.file ?? ""):\($0.line ?? 0))" } ?? ""
+    let way = chain.links.count > 1 ? ", which hands it on to \(Self.short(chain.view))" : ""
+    return "\(Self.short(chain.dependent)).body\(place)\(way)"
+  }
+
+  /// A type without what it is generic over.
+  private static func short(_ view: String) -> String { SafeText.short(String(view.prefix { $0 != "<" }), limit: 80) }
+
+  /// The one view that it is about, and what it was handed, where that prints.
+  private var changed: String? {
+    guard group.chains.count == 1, let chain = group.chains.first, let view = chain.instance else { return nil }
+    let changes = chain.changes.compactMap { change -> String? in
+      guard let old = change.old, let new = change.new else { return nil }
+      return "\(change.name) \(old) → \(new)"
+    }
+    guard view.id != nil || !changes.isEmpty else { return nil }
+    return SafeText.short(([view.description] + changes).joined(separator: ", "), limit: 200)
+  }
+
+  /// The command that shows the rest.
+  var command: String? {
+    switch group.kind {
+    case .stale, .fault, .expectation, .regression: break
+    default: return nil
+    }
+    guard let name = main.place.name else { return nil }
+    var words = [program, "explain", name.scenario, "--lane", name.lane]
+    if !name.variant.isEmpty { words += ["--variant", name.variant] }
+    if let step = main.place.step ?? group.steps.first?.step { words += ["--step", step] }
+    for (key, value) in name.parameters.sorted(by: { $0.key.precedes($1.key) }) {
+      words += ["--set", "\(key)=\(value)"]
+    }
+    return words.map { Self.shellWord(SafeText.visible($0)) }.joined(separator: " ")
+  }
+
+  /// A word as a shell takes it.
+  private static func shellWord(_ word: String) -> String {
+    let plain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_.,/=:+%@".unicodeScalars.contains(scalar)
+    }
+    return plain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  /// The first lines, at most so wide.
+  func headlines(_ width: Int) -> [String] {
+    DisplayWidth.wrap(headline, width: width, indent: "    ", start: "\(group.kind.rawValue)  ")
+  }
+
+  /// The lines below them, no more than a group may have: what is needed least is left out first.
+  func details(_ width: Int) -> [String] {
+    let details = details.map { word, text in
+      DisplayWidth.wrap(text, width: width, indent: "            ", start: "    \(word.padded(to: 8))")
+    }
+    // The last is the command: it is always there.
+    var lines: [String] = []
+    var room = Self.mostLines - headlines(width).count - (command == nil ? 0 : details.last?.count ?? 0)
+    for (index, detail) in details.enumerated() {
+      let isCommand = command != nil && index == details.count - 1
+      if isCommand || detail.count <= room || index == 0 {
+        lines += detail
+        if !isCommand { room -= detail.count }
+      }
+    }
+    return lines
+  }
+}
+
+extension Finding {
+  /// The kind of diagnostic that it tells of.
+  fileprivate var told: Diagnostic.Kind? {
+    switch fact {
+    case .fault(let kind, _, _, _): kind
+    case .noticed(let item): item.diagnostic.kind
+    default: nil
+    }
+  }
+}
+
+extension Cause {
+  /// Whether it was read, or observed, by the view that was evaluated.
+  fileprivate var isRead: Bool {
+    switch self {
+    case .tracked, .object, .state, .environment: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
