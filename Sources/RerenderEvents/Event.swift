@@ -120,7 +120,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case trackedDuringUpdate = "tracked-during-update"
     /// Views depend on a property of which they show a part, or none; told from chains of causes.
     case broadRead = "broad-read"
-    /// Views observe an object and were evaluated for a property of it that they do not read; told from chains of causes.
+    /// Views observe an object and were evaluated for a property of it that they do not read; told from chains of
+    /// causes.
     case unreadObject = "unread-object"
     /// Something that has no kind of its own: the message says what.
     case other
@@ -128,7 +129,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
 }
 
 extension Diagnostic.Kind {
-  /// Whether what was noticed is wrong in itself, so that a check fails for it; else it says why counts are what they are.
+  /// Whether what was noticed is wrong in itself, so that a check fails for it; else it says why counts are what they
+  /// are.
   package var isFault: Bool {
     switch self {
     case .stateModifiedDuringUpdate, .publishedDuringUpdate, .publishedFromBackground, .duplicateIdentity,

@@ -2,8 +2,8 @@ import RerenderEvents
 package import RerenderResults
 
 extension HistoryFile {
-  /// The numbers that are kept under a commit, as results without causes and instances; those that were added last, where
-  /// several machines measured it.
+  /// The numbers that are kept under a commit, as results without causes and instances; those that were added last,
+  /// where several machines measured it.
   ///
   /// - Parameter commit: The commit's name, or how it begins.
   /// - Returns: `nil` where nothing is kept under such a name.

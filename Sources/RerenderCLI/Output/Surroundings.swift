@@ -51,7 +51,8 @@ struct Surroundings: Hashable {
     return places
   }
 
-  /// The source files below the top of the repository, by the last component of their paths: those that are alone with it.
+  /// The source files below the top of the repository, by the last component of their paths: those that are alone with
+  /// it.
   ///
   /// Linear in the files; folders whose names begin with a dot are left out.
   func sourceFiles() -> [String: String] {

@@ -44,8 +44,8 @@ extension Terminal {
   /// Whether progress goes to a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// The columns that results may take: those of the terminal, 80 where it does not tell. Into a pipe or a file nothing is
-  /// cut, unless `COLUMNS` says how wide a line may be.
+  /// The columns that results may take: those of the terminal, 80 where it does not tell. Into a pipe or a file
+  /// nothing is cut, unless `COLUMNS` says how wide a line may be.
   static var width: Int {
     if isInteractive { return columns(of: STDOUT_FILENO) }
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.map { max($0, 20) }

@@ -40,8 +40,8 @@ extension Host {
     report(Diagnostic(kind, message, view: scope.name))
   }
 
-  /// A tracked property is about to change; tells so where a body that is being evaluated does it, once a frame for each
-  /// property.
+  /// A tracked property is about to change; tells so where a body that is being evaluated does it, once a frame for
+  /// each property.
   func reportTracked(_ cause: PendingCause, toldTo scope: ScopeNode) {
     guard let writer = ScopeNode.current, !writer.host.isShadow, case .tracked(let keyPath?, _) = cause else { return }
     let (type, property) = CauseNames.names(of: keyPath)

@@ -40,7 +40,8 @@ struct GraphComparison {
 
   /// The stale views, in mount order.
   ///
-  /// - Parameter unrepeatable: Views of the fresh graph that show something else each time, of which nothing can be said.
+  /// - Parameter unrepeatable: Views of the fresh graph that show something else each time, of which nothing can be
+  ///   said.
   func stale(besides unrepeatable: Set<ObjectIdentifier>) -> [StaleFinding] {
     let stale = differences.filter { !unrepeatable.contains(ObjectIdentifier($0.value.origin.fresh)) }
     return stale.sorted { $0.key < $1.key }.map { _, differences in

@@ -1,8 +1,8 @@
 import RerenderEvents
 import RerenderResults
 
-/// Workflow commands that GitHub shows as annotations, one for what goes back to one cause: on the line of the write or the
-/// body where it is known, else on the scenario's; the gravest first.
+/// Workflow commands that GitHub shows as annotations, one for what goes back to one cause: on the line of the write
+/// or the body where it is known, else on the scenario's; the gravest first.
 enum GitHubAnnotations {
   /// How many of a kind a service shows for one step.
   static let most = 10

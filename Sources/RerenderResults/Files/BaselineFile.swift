@@ -83,8 +83,8 @@ package enum BaselineFile {
 
   /// Reads a file that `encode(_:)` wrote, or one that was edited by hand: its counts may stand in any order.
   ///
-  /// Files of the formats before are read as well: the first had a line for every zero, and one for stale views; neither
-  /// knew diagnostics.
+  /// Files of the formats before are read as well: the first had a line for every zero, and one for stale views;
+  /// neither knew diagnostics.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.

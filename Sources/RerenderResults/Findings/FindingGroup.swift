@@ -44,8 +44,8 @@ package struct FindingGroup: Hashable, Sendable {
     return findings.map { Place($0.place.name, $0.place.step) }.filter { $0.step != nil && seen.insert($0).inserted }
   }
 
-  /// The finding that says most of what was added: that of a view before that of a step, that of evaluations before that
-  /// of what comes with them, and the largest.
+  /// The finding that says most of what was added: that of a view before that of a step, that of evaluations before
+  /// that of what comes with them, and the largest.
   package var main: Finding {
     findings.filter { $0.kind == kind }.min { a, b in
       func rank(_ finding: Finding) -> (Int, Int, Int) {
@@ -177,8 +177,8 @@ private struct FindingGrouping {
     }
   }
 
-  /// What of a finding's chains is most likely what came to be: as many evaluations as were added, else what is known to
-  /// be usually meant otherwise, else the most.
+  /// What of a finding's chains is most likely what came to be: as many evaluations as were added, else what is known
+  /// to be usually meant otherwise, else the most.
   private func chain(behind finding: Finding) -> EvaluationChain? {
     func isConstruct(_ chain: EvaluationChain) -> Bool {
       if case .construct = root(of: chain, in: finding.place.name) { true } else { false }

@@ -12,8 +12,8 @@ package struct Move: Hashable, Sendable {
   package var old: String
   package var new: String
 
-  /// Those between two sides: names that one side alone has, of which all counts but zeros are equal, and no other's are.
-  /// One count alone is equal by chance.
+  /// Those between two sides: names that one side alone has, of which all counts but zeros are equal, and no other's
+  /// are. One count alone is equal by chance.
   ///
   /// Linear in the numbers.
   static func found(from old: [Measurement], to new: [Measurement]) -> [Move] {

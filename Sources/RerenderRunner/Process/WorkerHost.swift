@@ -79,8 +79,8 @@ package struct WorkerHost: Sendable {
     return String(cString: path)
   }
 
-  /// The environment of a worker: hashing without a random seed, so that tables are laid out alike in every process (but
-  /// in the one that looks whether that matters);
+  /// The environment of a worker: hashing without a random seed, so that tables are laid out alike in every process
+  /// (but in the one that looks whether that matters);
   /// defaults without files; and jemalloc in front of the C library's allocator where allocations are counted.
   private func environment(for request: WorkerRequest) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment

@@ -68,8 +68,8 @@ struct StepRehearsal {
   /// Counts from the record of every event.
   func recount(_ name: String) -> StepResult { examine(name).step }
 
-  /// Counts from the record of every event, and tells what was noticed while the screen was mounted: that is the same in
-  /// every step, and no step's own.
+  /// Counts from the record of every event, and tells what was noticed while the screen was mounted: that is the same
+  /// in every step, and no step's own.
   func examine(_ name: String) -> (step: StepResult, mount: [CountedDiagnostic]) {
     var mount: [CountedDiagnostic] = []
     let summary = EventSummary()
@@ -103,8 +103,8 @@ struct StepRehearsal {
 
   /// Looks for views that show something else, once the step has settled, than a from-scratch evaluation would.
   ///
-  /// - Returns: The stale views, and how many there are, in all and by type; as diagnostics the views of which nothing can
-  ///   be said. Nothing for a workload without a screen.
+  /// - Returns: The stale views, and how many there are, in all and by type; as diagnostics the views of which nothing
+  ///   can be said. Nothing for a workload without a screen.
   func verify(_ name: String) -> StepResult {
     var result = StepResult(name: name)
     _ = perform(name, probe: Probe(), begin: {}) { host in

@@ -102,8 +102,8 @@ package struct Worker {
 extension StepResult {
   /// Marks the expectations that name a view which there is not.
   ///
-  /// One that no step of the case mounts, as the type of a sheet that stays closed, is let through where the program has
-  /// such a type.
+  /// One that no step of the case mounts, as the type of a sheet that stays closed, is let through where the program
+  /// has such a type.
   fileprivate mutating func checkNames(of views: Set<String>) {
     for index in expectations.indices {
       guard let view = expectations[index].subject.view, !views.contains(view), TypePlaces.has(view) == false else {

@@ -5,7 +5,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   package enum Task: String, Codable, Sendable {
     /// The counting recorder, then the allocation counters.
     case count
-    /// The counting recorder again, under another seed of hashing: a step that goes by the order of a set counts otherwise.
+    /// The counting recorder again, under another seed of hashing: a step that goes by the order of a set counts
+    /// otherwise.
     case reseed
     /// A recorder of every event, then the allocation counters: a second opinion on every count, and the causes.
     case recount
