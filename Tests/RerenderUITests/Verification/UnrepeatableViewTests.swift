@@ -1,6 +1,7 @@
 import Foundation
 import RerenderEvents
 import RerenderGraph
+import RerenderTesting
 import SwiftUI
 import Testing
 
@@ -46,9 +47,9 @@ import Testing
 
   @Test func `a new identifier in every body is named as what differs`() throws {
     let model = Model()
-    let bench = Bench.mount(VStack { ForEach(0..<3) { _ in FreshIdentity(model: model) } })
-    bench.host.transact { model.count += 1 }
-    let verification = bench.host.verify()
+    let screen = Rendering { VStack { ForEach(0..<3) { _ in FreshIdentity(model: model) } } }
+    screen.act { model.count += 1 }
+    let verification = screen.host.verify()
     #expect(verification.stale == [])
     #expect(verification.unrepeatable.map(\.kind) == Array(repeating: .notRepeatable, count: 3))
     let message = try #require(verification.unrepeatable.first?.message)
@@ -57,23 +58,23 @@ import Testing
   }
 
   @Test func `a counter read in a body is told with both texts, as the body's that reads it`() {
-    let bench = Bench.mount(VStack { Counting(model: Model()) })
-    let verification = bench.host.verify()
+    let screen = Rendering { VStack { Counting(model: Model()) } }
+    let verification = screen.host.verify()
     #expect(verification.stale == [])
     #expect(verification.unrepeatable.map(\.view?.type) == ["UnrepeatableViewTests.Counting"])
     #expect(verification.unrepeatable.first?.message.contains(/Text\("ticket \d+ of 7"\), then Text/) == true)
     // What a parent hands down is the parent's.
-    let other = Bench.mount(VStack { Parent(model: Model()) }).host.verify()
-    #expect(other.unrepeatable.map(\.view?.type) == ["UnrepeatableViewTests.Parent"])
+    let other = Rendering { VStack { Parent(model: Model()) } }
+    #expect(other.host.verify().unrepeatable.map(\.view?.type) == ["UnrepeatableViewTests.Parent"])
   }
 
   @Test func `a body that always shows the same is repeatable, stale or not`() {
     let model = Model()
-    let bench = Bench.mount(HiddenReader(model: model))
-    let before = bench.host.verify()
+    let screen = Rendering { HiddenReader(model: model) }
+    let before = screen.host.verify()
     #expect(before.stale == [] && before.unrepeatable == [])
-    bench.host.transact { model.hidden = 2 }
-    let verification = bench.host.verify()
+    screen.act { model.hidden = 2 }
+    let verification = screen.host.verify()
     #expect(verification.unrepeatable == [])
     #expect(
       verification.stale.map(\.stale.reason) == [
@@ -105,10 +106,10 @@ import Testing
   @Test func `constants and objects of the system are not blamed, whatever they hold`() throws {
     Self.global = "Bea"
     defer { Self.global = "Ada" }
-    let bench = Bench.mount(GlobalReader(model: Model(), settings: Settings()))
+    let screen = Rendering { GlobalReader(model: Model(), settings: Settings()) }
     // What is shown now stands in a constant as well, which has nothing to do with it.
     Self.global = "Ada"
-    let stale = try #require(bench.host.verify().stale.first?.stale)
+    let stale = try #require(screen.host.verify().stale.first?.stale)
     #expect(stale.shouldShow == #"Text("Ada 0")"#)
     #expect(stale.reason?.contains("name") != true && stale.reason?.contains("limit") != true, "\(stale)")
   }
