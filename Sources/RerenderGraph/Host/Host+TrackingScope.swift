@@ -2,8 +2,8 @@ extension Host {
   /// Has every row of the list around a scope evaluated, and the view that the list stands in. A scope inside a row's
   /// view is evaluated as well. For hosts that track by container.
   ///
-  /// The registrar tells the scopes that read a property in no order. What one of them has done to the rows of its list is
-  /// done once for a pass, and says nothing of what another one does to those of its own list.
+  /// The registrar tells the scopes that read a property in no order. What one of them has done to the rows of its list
+  /// is done once for a pass, and says nothing of what another one does to those of its own list.
   ///
   /// - Returns: Whether there is a list around the scope.
   func invalidateContainer(of scope: ScopeNode, _ cause: PendingCause) -> Bool {
