@@ -66,14 +66,17 @@ struct GroupText {
 
   /// What is behind it and what cures it, where the headline does not say so.
   private var reason: String? {
-    if case .stale(let stale) = main.fact { return stale.reason.map { SafeText.short($0, limit: 400) } }
-    if case .disagreed = main.fact {
+    switch main.fact {
+    case .stale(let stale): return stale.reason.map { SafeText.short($0, limit: 400) }
+    case .disagreed:
       return
         "the step is random: what it counts changes with the process, or with the seed of hashing, by which the order of "
         + "a Set or Dictionary goes"
+    default:
+      let told = main.told
+      guard let reason = group.reason, reason.kind != told else { return told?.remedy }
+      return SafeText.short(reason.message, limit: 400)
     }
-    guard let reason = group.reason, reason.kind != main.told else { return main.told?.remedy }
-    return SafeText.short(reason.message, limit: 400)
   }
 
   /// Where the writes stand that it goes back to: `Ledger.notes ← Ledger.write(_:) (Ledger.swift:12)`.

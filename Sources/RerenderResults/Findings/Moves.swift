@@ -1,4 +1,4 @@
-package import RerenderEvents
+import RerenderEvents
 
 /// Names that are others now: what has them counts the same as what had the ones before.
 package struct Move: Hashable, Sendable {
