@@ -99,7 +99,8 @@ struct GroupText {
       return nil
     }
     let place = chain.reader.map { " (\($0.file ?? ""):\($0.line ?? 0))" } ?? ""
-    let way = chain.links.count > 1 && chain.view != chain.dependent ? ", which hands it on to \(Self.short(chain.view))" : ""
+    let isHandedOn = chain.links.count > 1 && chain.view != chain.dependent
+    let way = isHandedOn ? ", which hands it on to \(Self.short(chain.view))" : ""
     return "\(Self.short(chain.dependent)).body\(place)\(way)"
   }
 
