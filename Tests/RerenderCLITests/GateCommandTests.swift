@@ -101,13 +101,7 @@ struct GateCommandTests {
   func `a wrong command line or file is answered with its status and place`(
     arguments: [String], status: Int32, message: String
   ) throws {
-    let run = try ProgramRun()
-    defer { run.remove() }
-    try run.write("{ \"schema\": 7}", to: "broken.json")
-    let result = try run.run(arguments)
-    #expect(result.status == status, "\(result)")
-    #expect(result.errors.contains(message), "\(result.errors)")
-    #expect(result.output == "")
+    try Refusal.check(arguments, status, message)
   }
 
   @Test func `shards put together are the whole run, to the byte`() throws {

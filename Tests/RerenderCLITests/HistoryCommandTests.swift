@@ -99,14 +99,7 @@ struct HistoryCommandTests {
   func `a wrong command line or file is answered with its status and place`(
     arguments: [String], status: Int32, message: String
   ) throws {
-    let run = try ProgramRun()
-    defer { run.remove() }
-    try run.write("{ \"schema\": 7}", to: "broken.json")
-    let result = try run.run(arguments)
-    #expect(result.status == status, "\(result)")
-    #expect(result.errors.contains(message), "\(result.errors)")
-    #expect(result.output == "")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: run.folder.path) == ["broken.json"])
+    try Refusal.check(arguments, status, message)
   }
 
   @Test func `without SQLite only the history is missing, and it is said what to install`() throws {

@@ -6,15 +6,6 @@ import Testing
 
 /// What once passed a gate, or failed it for the wrong reason.
 struct GateHoleTests {
-  private func decide(
-    _ cases: [CaseResult], against baseline: Baseline? = GateSamples.baseline(),
-    _ change: (inout Gate) -> Void = { _ in }
-  ) -> Findings {
-    var gate = Gate()
-    change(&gate)
-    return gate.findings(in: GateSamples.results(cases), against: .baseline(baseline, file: "baseline.json"))
-  }
-
   private func facts(_ findings: Findings) -> [Finding.Fact] { findings.list.map(\.fact) }
 
   /// The second step with so many of its evaluations wasted.

@@ -6,15 +6,6 @@ import Testing
 
 /// What the gate says of each thing that can be wrong, and which of several decides.
 struct GateTests {
-  private func decide(
-    _ cases: [CaseResult], against baseline: Baseline? = GateSamples.baseline(),
-    _ change: (inout Gate) -> Void = { _ in }
-  ) -> Findings {
-    var gate = Gate()
-    change(&gate)
-    return gate.findings(in: GateSamples.results(cases), against: .baseline(baseline, file: "baseline.json"))
-  }
-
   private func kinds(_ findings: Findings) -> [Finding.Kind] { findings.list.map(\.kind) }
 
   /// The change of one count of a view, or of the total.

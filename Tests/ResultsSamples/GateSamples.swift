@@ -1,6 +1,18 @@
 package import RerenderEvents
 package import RerenderResults
 
+/// What a gate finds in some cases.
+///
+/// - Parameter change: What is other than in a gate as it comes.
+package func decide(
+  _ cases: [CaseResult], against baseline: Baseline? = GateSamples.baseline(),
+  _ change: (inout Gate) -> Void = { _ in }
+) -> Findings {
+  var gate = Gate()
+  change(&gate)
+  return gate.findings(in: GateSamples.results(cases), against: .baseline(baseline, file: "baseline.json"))
+}
+
 /// A case of one lane with two steps, small enough to count by hand.
 package enum GateSamples {
   package static let name = CaseName(scenario: "cart", lane: "property", variant: "", parameters: ["items": "3"])
