@@ -98,10 +98,10 @@ struct GroupText {
     guard let chain = group.chains.first, chain.links.last?.causes.contains(where: \.isRead) ?? false else {
       return nil
     }
-    let place = chain.reader.map { " (\($0.file ?? ""):\($0.line ?? 0))" } ?? ""
+    let body = chain.reader.map { SafeText.short($0.description, limit: 160) } ?? "\(Self.short(chain.dependent)).body"
     let isHandedOn = chain.links.count > 1 && chain.view != chain.dependent
     let way = isHandedOn ? ", which hands it on to \(Self.short(chain.view))" : ""
-    return "\(Self.short(chain.dependent)).body\(place)\(way)"
+    return body + way
   }
 
   /// A type without what it is generic over.
