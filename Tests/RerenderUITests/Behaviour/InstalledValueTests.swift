@@ -268,6 +268,41 @@ import Testing
     #expect(log.entries == ["a"])
   }
 
+  @Observable final class Counter { var number = 1 }
+
+  struct CounterOwner: View {
+    let counter: Counter
+    let log: Log<Int>
+    var body: some View { CounterRows(number: Bindable(counter).number, log: log) }
+  }
+
+  struct CounterRows: View {
+    @Binding var number: Int
+    let log: Log<Int>
+    var body: some View {
+      VStack {
+        ForEach(0..<1) { _ in
+          let _ = log(number)
+          Text("\(number)")
+        }
+      }
+    }
+  }
+
+  @Test func `a binding into a model concerns the view that holds it, and not the closure that reads it`() {
+    let (counter, log) = (Counter(), Log<Int>())
+    let screen = Rendering { CounterOwner(counter: counter, log: log) }
+    screen.reset()
+    screen.act { counter.number = 2 }
+    // The owner is told, since making the binding reads the property, and so is the view that holds the binding, since
+    // its update does. The row's closure reads that view's copy: a new body brings a new closure, and nobody tells it.
+    #expect(screen.total.invalidations(of: CounterOwner.self) == 1)
+    #expect(screen.total.invalidations(of: CounterRows.self) == 1)
+    #expect(screen.total.views.values.reduce(0) { $0 + $1.invalidations } == 2)
+    #expect(screen.total.bodies == 2)
+    #expect(log.entries == [1, 2])
+  }
+
   struct OptionalHolder: View {
     let value: Binding<Int>?
     let log: Log<Int>

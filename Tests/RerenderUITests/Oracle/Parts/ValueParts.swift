@@ -88,7 +88,8 @@ struct BindingPart<Content: Builder>: PartView {
     render(
       OwnValues(
         value: OwnValue(
-          get: { value }, binding: $value, dependency: dependency, origin: origin, differsFreely: differsFreely)))
+          get: { value }, binding: $value, dependency: dependency, isInstalled: true, origin: origin,
+          differsFreely: differsFreely)))
   }
 }
 

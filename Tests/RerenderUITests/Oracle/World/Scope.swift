@@ -26,6 +26,8 @@ struct OwnValue {
   var binding: Binding<Int>?
   /// What reading it makes the view depend on; nil where that is not the view's to say.
   var dependency: Dependency?
+  /// Whether the view's update reads it, so that closures of the body's read the view's copy and depend on nothing.
+  var isInstalled = false
   var origin = Handed.Origin.constant
   /// Whether a view that is handed the binding may differ though the binding leads to the same place.
   var differsFreely = false
@@ -87,7 +89,9 @@ final class Scope {
 
   private var ownValue: Int {
     guard let value = own.value else { return passed }
-    if let dependency = value.dependency { run.reads.insert(dependency) }
+    if let dependency = value.dependency, run.isBody || dependency.isSticky || !value.isInstalled {
+      run.reads.insert(dependency)
+    }
     return value.get()
   }
 
