@@ -83,12 +83,15 @@ let package = Package(
         "SwiftParser", "SwiftCompilerPluginMessageHandling",
       ]),
     module("RerenderUI", uses: ["RerenderProbe", "RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
-    module("RerenderDriving", uses: ["RerenderGraph", "RerenderUI"]),
+    module(
+      "RerenderDriving",
+      uses: ["RerenderThreads", "RerenderProbe", "RerenderNotifier", "RerenderGraph", "RerenderUI"]),
     module("RerenderResults", uses: ["RerenderEvents"]),
     module(
       "RerenderRunner",
       uses: [
-        "RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderGraph", "RerenderUI", "RerenderResults",
+        "RerenderEvents", "RerenderSymbols", "RerenderProbe", "RerenderGraph", "RerenderUI", "RerenderDriving",
+        "RerenderResults",
       ]),
     module("RerenderReport", uses: ["RerenderEvents", "RerenderResults"]),
     module(

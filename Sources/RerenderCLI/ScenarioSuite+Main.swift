@@ -15,7 +15,7 @@ extension ScenarioSuite {
   @MainActor
   package static func main(replaying tables: [ReplayTable]) async {
     let words = Array(CommandLine.arguments.dropFirst())
-    if let status = WorkerMain.runIfAsked(arguments: words, scenarios: scenarios) { exit(status) }
+    if let status = await WorkerMain.runIfAsked(arguments: words, scenarios: scenarios) { exit(status) }
     // Swift reads the command line from `/proc`: where that is not there, there is not even the program's name.
     guard let path = CommandLine.arguments.first else {
       Terminal.note(

@@ -62,6 +62,42 @@ enum ControlSearch {
     return controls.filter { !outer.contains(ObjectIdentifier($0.node)) } + actions
   }
 
+  /// Those that share the smallest part of the screen with a text or a name.
+  ///
+  /// - Throws: `DrivingError` where nothing on the screen has the name.
+  static func nearest(
+    _ found: [MountedControl], to container: String, in host: RerenderGraph.Host
+  ) throws(DrivingError) -> [MountedControl] {
+    var marked: Set<ObjectIdentifier> = []
+    host.rootNode?.visit { node in
+      guard holds(container, node) else { return }
+      var place: Node? = node
+      while let current = place, marked.insert(ObjectIdentifier(current)).inserted { place = current.parent }
+    }
+    guard !marked.isEmpty else {
+      throw DrivingError("Nothing on the screen is called \"\(container)\": there is nothing to look inside of.")
+    }
+    /// How deep the smallest part of the screen is that holds both.
+    func depth(_ control: MountedControl) -> Int {
+      var place: Node? = control.node
+      while let current = place, !marked.contains(ObjectIdentifier(current)) { place = current.parent }
+      return place?.depth ?? 0
+    }
+    let deepest = found.map(depth).max()
+    return found.filter { depth($0) == deepest }
+  }
+
+  /// Whether a node shows a text, or has a name by itself.
+  private static func holds(_ name: String, _ node: Node) -> Bool {
+    switch node.value {
+    case let text as Text: text.string == name
+    case let image as Image: image.spoken == name
+    case let modifier as any NamesForAccessibility: modifier.accessibilityName == name
+    case let field as any HasPlaceholder: field.placeholder == name
+    default: false
+    }
+  }
+
   private static func labelNode(in node: Node) -> Node? {
     if node.value is any NamesControl { return node }
     return Node.withRoom {

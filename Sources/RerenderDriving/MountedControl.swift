@@ -29,7 +29,7 @@ public struct MountedControl {
   public var isEnabled: Bool { node.environment.values.isEnabled }
 
   /// Presses and lets go; a style sees both, one update after the other, the action in the second.
-  public func press() throws {
+  public func press() throws(DrivingError) {
     for case .press(let setPressed, let action) in try actions("press") {
       if let setPressed { host.transact { setPressed(true) } }
       host.transact {
@@ -42,14 +42,14 @@ public struct MountedControl {
   }
 
   /// Taps several times.
-  public func tap(count: Int) throws {
+  public func tap(count: Int) throws(DrivingError) {
     for case .tap(count, let action) in try actions("tap") { return host.transact { action() } }
     if count == 1 { return try press() }
     throw cannot("tap \(count) times")
   }
 
   /// Drags by a distance, in some equal moves: one update for each, and one for letting go.
-  public func drag(by translation: CGSize, moves: Int = 1) throws {
+  public func drag(by translation: CGSize, moves: Int = 1) throws(DrivingError) {
     for case .drag(let changed, let ended) in try actions("drag") {
       func place(_ fraction: CGFloat) -> DragGesture.Value {
         DragGesture.Value(
@@ -62,31 +62,31 @@ public struct MountedControl {
   }
 
   /// Presses for long.
-  public func hold() throws {
+  public func hold() throws(DrivingError) {
     for case .hold(let action) in try actions("hold") { return host.transact { action() } }
     throw cannot("hold")
   }
 
   /// Turns it on or off.
-  public func turn(_ isOn: Bool) throws {
+  public func turn(_ isOn: Bool) throws(DrivingError) {
     for case .turn(let action) in try actions("turn") { return host.transact { action(isOn) } }
     throw cannot("turn")
   }
 
   /// Replaces its text.
-  public func type(_ text: String) throws {
+  public func type(_ text: String) throws(DrivingError) {
     for case .type(let action) in try actions("type") { return host.transact { action(text) } }
     throw cannot("type")
   }
 
   /// Finishes typing.
-  public func submit() throws {
+  public func submit() throws(DrivingError) {
     for case .submit(let action) in try actions("submit") { return host.transact { action() } }
     throw cannot("submit")
   }
 
   /// Chooses the option with a tag.
-  public func select<Value: Hashable>(_ value: Value) throws {
+  public func select<Value: Hashable>(_ value: Value) throws(DrivingError) {
     for case .select(let action) in try actions("select") {
       if RowLimits.isOptionDisabled(AnyHashable(value), in: node) {
         throw DrivingError("Cannot select \(value) in the \(description): the option has selectionDisabled.")
@@ -99,36 +99,66 @@ public struct MountedControl {
     throw cannot("select")
   }
 
+  /// Chooses the option that shows a text.
+  public func choose(_ option: String) throws(DrivingError) {
+    let options = Options.tags(in: node)
+    let fitting = options.filter { $0.names.contains(option) }
+    guard let first = fitting.first else {
+      let there = options.compactMap(\.names.first).map { "\"\($0)\"" }
+      throw DrivingError(
+        "The \(description) has no option \"\(option)\"; it has: "
+          + (there.isEmpty ? "none with a tag" : there.joined(separator: ", ")) + ".")
+    }
+    guard fitting.count == 1 else {
+      throw DrivingError("\(fitting.count) options of the \(description) show \"\(option)\"; select one by its tag.")
+    }
+    try select(first.tag)
+  }
+
+  /// Has the focus moved to it.
+  public func focus() throws(DrivingError) {
+    guard isEnabled else { throw DrivingError("Cannot focus the \(description): it is disabled.") }
+    var place = node.parent
+    while let current = place, !(current.value is any Control) {
+      // The modifier's reader stands beside what the modifier is on.
+      for beside in current.children {
+        if let mark = beside.value as? any TakesFocus { return host.transact { mark.takeFocus() } }
+      }
+      place = current.parent
+    }
+    throw DrivingError("Cannot focus the \(description): no focused modifier says which focus it takes.")
+  }
+
   /// Moves it to a number.
-  public func slide(to value: Double) throws {
+  public func slide(to value: Double) throws(DrivingError) {
     for case .slide(let action) in try actions("slide") { return host.transact { action(value) } }
     throw cannot("slide")
   }
 
   /// Goes one step up.
-  public func increment() throws { try step(isUp: true) }
+  public func increment() throws(DrivingError) { try step(isUp: true) }
   /// Goes one step down.
-  public func decrement() throws { try step(isUp: false) }
+  public func decrement() throws(DrivingError) { try step(isUp: false) }
 
-  private func step(isUp: Bool) throws {
+  private func step(isUp: Bool) throws(DrivingError) {
     for case .step(let action) in try actions("step") { return host.transact { action(isUp) } }
     throw cannot("step")
   }
 
   /// Sets its date.
-  public func pick(_ date: Date) throws {
+  public func pick(_ date: Date) throws(DrivingError) {
     for case .pick(let action) in try actions("pick") { return host.transact { action(date) } }
     throw cannot("pick")
   }
 
   /// Sets its color.
-  public func pick(_ color: Color) throws {
+  public func pick(_ color: Color) throws(DrivingError) {
     for case .color(let action) in try actions("color") { return host.transact { action(color) } }
     throw cannot("color")
   }
 
   /// Takes rows out, by their offsets.
-  public func delete(_ offsets: IndexSet) throws {
+  public func delete(_ offsets: IndexSet) throws(DrivingError) {
     for case .delete(let action) in try actions("delete") {
       try check(offsets, for: .deleting, "delete", "deleteDisabled")
       return host.transact { action(offsets) }
@@ -137,7 +167,7 @@ public struct MountedControl {
   }
 
   /// Moves rows, by their offsets.
-  public func move(_ offsets: IndexSet, to destination: Int) throws {
+  public func move(_ offsets: IndexSet, to destination: Int) throws(DrivingError) {
     for case .move(let action) in try actions("move") {
       try check(offsets, for: .moving, "move", "moveDisabled")
       return host.transact { action(offsets, destination) }
@@ -146,12 +176,12 @@ public struct MountedControl {
   }
 
   /// Hands over a picture, or the failure to load one.
-  public func load(_ phase: AsyncImagePhase) throws {
+  public func load(_ phase: AsyncImagePhase) throws(DrivingError) {
     for case .load(let action) in try actions("load") { return host.transact { action(phase) } }
     throw cannot("load")
   }
 
-  private func actions(_ verb: String) throws -> [ControlAction] {
+  private func actions(_ verb: String) throws(DrivingError) -> [ControlAction] {
     guard node.isMounted else {
       throw DrivingError("Cannot \(verb) the \(description): it is not mounted any more. Look it up again.")
     }
@@ -168,7 +198,7 @@ public struct MountedControl {
   }
 
   /// Throws where one of the rows is kept from what is to be done with them.
-  private func check(_ offsets: IndexSet, for limit: RowLimit, _ verb: String, _ modifier: String) throws {
+  private func check(_ offsets: IndexSet, for limit: RowLimit, _ verb: String, _ modifier: String) throws(DrivingError) {
     guard let offset = RowLimits.firstDisabled(limit, of: offsets, in: node) else { return }
     throw DrivingError("Cannot \(verb) the \(description): the row at offset \(offset) has \(modifier).")
   }

@@ -1,4 +1,4 @@
-public import RerenderEvents
+import RerenderEvents
 public import RerenderGraph
 import RerenderProbe
 public import RerenderUI
@@ -124,9 +124,9 @@ public final class Rendering {
   ///
   /// This is every step in general: `act` is a transaction in it, `press` finds a button and presses it.
   @discardableResult
-  public func drive(_ action: (Host) throws -> Void) rethrows -> StepRecord {
+  public func drive<Failure: Error>(_ action: (Host) throws(Failure) -> Void) throws(Failure) -> StepRecord {
     begin()
-    do {
+    do throws(Failure) {
       try action(host)
     } catch {
       end()

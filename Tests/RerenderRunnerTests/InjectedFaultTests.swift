@@ -82,10 +82,10 @@ struct InjectedFaultTests {
   ]
 
   @Test(arguments: faults)
-  func `a change that costs evaluations is caught, with the right cause`(fault: Fault) throws {
+  func `a change that costs evaluations is caught, with the right cause`(fault: Fault) async throws {
     let baseline = Baseline().recording(
-      try measure(fault.lane, fault.before), scope: GateScope(), recordsAllocations: false)
-    let verdict = Gate().findings(in: try measure(fault.lane, fault.after), against: .baseline(baseline, file: "b"))
+      try await measure(fault.lane, fault.before), scope: GateScope(), recordsAllocations: false)
+    let verdict = Gate().findings(in: try await measure(fault.lane, fault.after), against: .baseline(baseline, file: "b"))
     #expect(verdict.outcome == .regression, "\(verdict.list)")
     let place = Place(name(fault.lane), fault.step, .view("InjectedFaultTests.\(fault.view)"))
     func isWanted(_ finding: Finding) -> Bool { finding.place == place && finding.metric == .bodyEvaluations }
@@ -97,7 +97,7 @@ struct InjectedFaultTests {
     #expect(finding.causes.reduce(0) { $0 + $1.evaluations } == fault.now, "\(verdict.list)")
     // Explained, the same evaluations come with the write, which stands in this file.
     var explained = verdict
-    explained.explain(by: try explain(fault.lane, fault.after))
+    explained.explain(by: try await explain(fault.lane, fault.after))
     let chains = try #require(explained.list.first(where: isWanted)).chains
     #expect(chains.reduce(0) { $0 + $1.evaluations } == fault.now, "\(explained.list)")
     #expect(chains.contains { $0.causes.contains(fault.cause) }, "\(explained.list)")
@@ -105,36 +105,36 @@ struct InjectedFaultTests {
   }
 
   @Test(arguments: faults)
-  func `without a change nothing is said`(fault: Fault) throws {
+  func `without a change nothing is said`(fault: Fault) async throws {
     for version in [fault.before, fault.after] {
       let baseline = Baseline().recording(
-        try measure(fault.lane, version), scope: GateScope(), recordsAllocations: false)
-      let verdict = Gate().findings(in: try measure(fault.lane, version), against: .baseline(baseline, file: "b"))
+        try await measure(fault.lane, version), scope: GateScope(), recordsAllocations: false)
+      let verdict = Gate().findings(in: try await measure(fault.lane, version), against: .baseline(baseline, file: "b"))
       // A step that writes what no view of this version reads is said, and is nothing wrong.
       #expect(verdict.list.allSatisfy { $0.kind == .idle }, "\(verdict.list)")
       #expect(verdict.compared > 0)
     }
   }
 
-  @Test func `a change that costs nothing is let through`() throws {
+  @Test func `a change that costs nothing is let through`() async throws {
     let baseline = Baseline().recording(
-      try measure(.property, Self.ownReads), scope: GateScope(), recordsAllocations: false)
-    let verdict = Gate().findings(in: try measure(.property, Self.restyled), against: .baseline(baseline, file: "b"))
+      try await measure(.property, Self.ownReads), scope: GateScope(), recordsAllocations: false)
+    let verdict = Gate().findings(in: try await measure(.property, Self.restyled), against: .baseline(baseline, file: "b"))
     #expect(verdict.outcome == .holds)
     #expect(verdict.list.allSatisfy { $0.kind == .idle }, "\(verdict.list)")
   }
 
-  @Test func `a fault that is taken back is an improvement`() throws {
+  @Test func `a fault that is taken back is an improvement`() async throws {
     let baseline = Baseline().recording(
-      try measure(.property, Self.parentReads), scope: GateScope(), recordsAllocations: false)
+      try await measure(.property, Self.parentReads), scope: GateScope(), recordsAllocations: false)
     var gate = Gate()
     gate.isStrict = true
-    let verdict = gate.findings(in: try measure(.property, Self.ownReads), against: .baseline(baseline, file: "b"))
+    let verdict = gate.findings(in: try await measure(.property, Self.ownReads), against: .baseline(baseline, file: "b"))
     #expect(verdict.outcome == .improvement, "\(verdict.list)")
   }
 
   /// Does one task with a version, as a worker does, in this process.
-  private func work(_ task: WorkerRequest.Task, _ kind: LaneKind, _ version: @escaping ScreenVersion) throws
+  private func work(_ task: WorkerRequest.Task, _ kind: LaneKind, _ version: @escaping ScreenVersion) async throws
     -> WorkerReport
   {
     let scenario = Scenario("cart", "A cart") { Lane(kind) { _ in version() } }
@@ -146,7 +146,7 @@ struct InjectedFaultTests {
     let worker = Worker(scenarios: [scenario], request: request) { message in
       if case .finished(let finished) = message { report = finished }
     }
-    try worker.run()
+    try await worker.run()
     return try #require(report)
   }
 
@@ -154,8 +154,8 @@ struct InjectedFaultTests {
     CaseName(scenario: "cart", lane: kind.rawValue, variant: "", parameters: [:])
   }
 
-  private func explain(_ kind: LaneKind, _ version: @escaping ScreenVersion) throws -> [Explanation] {
-    try work(.explain, kind, version).explanations.map { explanation in
+  private func explain(_ kind: LaneKind, _ version: @escaping ScreenVersion) async throws -> [Explanation] {
+    try await work(.explain, kind, version).explanations.map { explanation in
       var explanation = explanation
       explanation.name = name(kind)
       return explanation
@@ -163,10 +163,10 @@ struct InjectedFaultTests {
   }
 
   /// Counts a version twice, as the runner does.
-  private func measure(_ kind: LaneKind, _ version: @escaping ScreenVersion) throws -> Results {
+  private func measure(_ kind: LaneKind, _ version: @escaping ScreenVersion) async throws -> Results {
     let assembly = CaseAssembly(
-      name: name(kind), title: "A cart", count: .finished(try work(.count, kind, version)),
-      recount: .finished(try work(.recount, kind, version)), verify: nil, reseeded: nil, time: [])
+      name: name(kind), title: "A cart", count: .finished(try await work(.count, kind, version)),
+      recount: .finished(try await work(.recount, kind, version)), verify: nil, reseeded: nil, time: [])
     let machine = Machine(
       architecture: "any", operatingSystem: "any", toolchain: "any", configuration: "any", processors: 1,
       allocator: "none")

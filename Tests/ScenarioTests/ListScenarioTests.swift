@@ -68,7 +68,7 @@ struct ListScenarioTests {
   ]
 
   @Test(arguments: [1, 2, 10, 500])
-  func `every step costs what arithmetic says`(n: Int) {
+  func `every step costs what arithmetic says`(n: Int) async throws {
     // Positions 0, 10, 20, … below n.
     let t = (n + 9) / 10
     for lane in list.lanes {
@@ -78,7 +78,7 @@ struct ListScenarioTests {
       #expect(names == Self.steps, "\(name)")
       // Only swap-rows needs a second row.
       for step in names where n > 1 || step != "swap-rows" {
-        let result = rehearsal.count(step)
+        let result = try await rehearsal.count(step)
         func count(_ view: String) -> Int {
           result.views.first { $0.view == view }?.metrics[.bodyEvaluations]?.integer ?? 0
         }
@@ -90,57 +90,62 @@ struct ListScenarioTests {
     }
   }
 
-  @Test func `one renamed row of 500 costs 502, 3, 1, 500, 2 and 1 evaluations`() {
-    let totals = list.lanes.map { lane in
-      StepRehearsal { lane.make(Parameters(["rows": 500])) }.count("rename-row").totals[.bodyEvaluations]?.integer
+  @Test func `one renamed row of 500 costs 502, 3, 1, 500, 2 and 1 evaluations`() async throws {
+    var totals: [Int?] = []
+    for lane in list.lanes {
+      totals.append(
+        try await StepRehearsal { lane.make(Parameters(["rows": 500])) }.count("rename-row").totals[.bodyEvaluations]?.integer)
     }
     #expect(totals == [502, 3, 1, 500, 2, 1])
   }
 
   @Test(arguments: [10, 500])
-  func `notifications reach exactly the views that depend on what changed`(n: Int) {
-    func invalidations(_ step: String) -> [Int?] {
-      list.lanes.map { lane in
-        StepRehearsal { lane.make(Parameters(["rows": n])) }.count(step).totals[.invalidations]?.integer
+  func `notifications reach exactly the views that depend on what changed`(n: Int) async throws {
+    func invalidations(_ step: String) async throws -> [Int?] {
+      var counts: [Int?] = []
+      for lane in list.lanes {
+        let result = try await StepRehearsal { lane.make(Parameters(["rows": n])) }.count(step)
+        counts.append(result.totals[.invalidations]?.integer)
       }
+      return counts
     }
     // Object lane: every subscriber hears of it: n rows, Screen and NoteView; Screen and NoteView; the row alone.
     // Property lane: every reader of the dictionary; the reader of the array; the row alone.
-    #expect(invalidations("rename-row") == [n + 2, 2, 1, n, 1, 1])
-    #expect(invalidations("set-note") == [n + 2, 2, 2, 1, 1, 1])
+    #expect(try await invalidations("rename-row") == [n + 2, 2, 1, n, 1, 1])
+    #expect(try await invalidations("set-note") == [n + 2, 2, 2, 1, 1, 1])
   }
 
-  @Test func `a selection runs the closure of every row and not the screen, where the closures read it`() {
+  @Test func `a selection runs the closure of every row and not the screen, where the closures read it`() async throws {
     for lane in list.lanes where lane.kind == .property && lane.variant != "shared" {
-      let result = StepRehearsal { lane.make(Parameters(["rows": 500])) }.count("select-row")
+      let result = try await StepRehearsal { lane.make(Parameters(["rows": 500])) }.count("select-row")
       let screen = result.views.first { $0.view == "Screen" }
       #expect(screen?.metrics[.contentEvaluations] == .measured(500), "\(lane.variant)")
       #expect(screen?.metrics[.bodyEvaluations] == .measured(0), "\(lane.variant)")
     }
   }
 
-  @Test func `a row that ran for somebody else's change is wasted, and the renamed one is not`() {
+  @Test func `a row that ran for somebody else's change is wasted, and the renamed one is not`() async throws {
     let lane = ListLane.objectShared
-    let result = StepRehearsal { lane.make(Parameters(["rows": 500])) }.count("rename-row")
+    let result = try await StepRehearsal { lane.make(Parameters(["rows": 500])) }.count("rename-row")
     // 499 rows, the note, and the screen came out as they were.
     let wasted = result.views.reduce(into: [:]) { $0[$1.view] = $1.metrics[.wastedEvaluations]?.integer }
     #expect(wasted["RowView"] == 499)
     #expect(wasted["NoteView"] == 1)
   }
 
-  @Test func `the record of every event adds up to the same counts as the counters`() {
+  @Test func `the record of every event adds up to the same counts as the counters`() async throws {
     for lane in list.lanes {
       let rehearsal = StepRehearsal { lane.make(Parameters(["rows": 20])) }
       for step in Self.steps {
-        let differences = CountComparison.differences([rehearsal.count(step)], [rehearsal.recount(step)])
+        let differences = CountComparison.differences([try await rehearsal.count(step)], [try await rehearsal.recount(step)])
         #expect(differences == [], "\(step) in \(lane.kind.rawValue) \(lane.variant)")
       }
     }
   }
 
-  @Test func `the cause of the renamed row is its title`() {
+  @Test func `the cause of the renamed row is its title`() async throws {
     let lane = ListLane.propertyPerRow
-    let causes = StepRehearsal { lane.make(Parameters(["rows": 500])) }.recount("rename-row").causes
+    let causes = try await StepRehearsal { lane.make(Parameters(["rows": 500])) }.recount("rename-row").causes
     #expect(
       causes == [
         CauseResult(

@@ -4,6 +4,7 @@
 // thread's own storage without a call, and what the dynamic linker only tells to C.
 
 #include "allocation_counters.h"
+#include "delayed_work.h"
 #include "made_objects.h"
 #include "observation_slot.h"
 #include "stack_room.h"

@@ -39,6 +39,8 @@ public final class Host {
   var lazyLists: [ObjectIdentifier: any LazyRows] = [:]
   /// The lists whose rows were told of a change since the last pass began, by their numbers; see `invalidateContainer`.
   @exclusivity(unchecked) var toldLists: [Int: [PendingCause]] = [:]
+  /// What the system's settings are, beyond their defaults, in the order in which they were made.
+  private(set) var systemSettings: [(setting: AnyKeyPath, set: (inout EnvironmentValues) -> Void)] = []
   /// The tasks of mounted views.
   package let tasks = ViewTasks()
   /// Counts the times that the host settled: what one of them runs belongs to one frame.
@@ -84,6 +86,7 @@ public final class Host {
     settings = live.settings
     self.shadow = shadow
     scenePhase = live.scenePhase
+    systemSettings = live.systemSettings
     currentViewport = live.currentViewport
     // No number stands for a view of the one host and for another of the other.
     lastOrdinal = live.lastOrdinal
@@ -156,10 +159,26 @@ public final class Host {
       if oldValue == .background { scheduler.mergeTransactions() }
       let origin = takeOrigin()
       runPass {
-        if let origin { deliver(from: origin) { rootNode.showScenePhase() } } else { rootNode.showScenePhase() }
+        if let origin { deliver(from: origin) { rootNode.showSystem() } } else { rootNode.showSystem() }
       }
       settle(inBackground: true)
     }
+  }
+
+  /// Changes a setting of the system, as every view finds it that nothing around it sets otherwise, and settles.
+  ///
+  /// - Parameters:
+  ///   - setting: The value of the environment.
+  ///   - value: What it is from now on, for this host.
+  public func set<Value>(_ setting: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+    refuseInsideEvaluation()
+    systemSettings.removeAll { $0.setting == setting }
+    systemSettings.append((setting, { $0[keyPath: setting] = value }))
+    guard let rootNode else { return }
+    let outer = MainThread.enter()
+    defer { MainThread.leave(outer) }
+    runPass { rootNode.showSystem() }
+    settle()
   }
 
   /// Runs update passes until nothing waits.

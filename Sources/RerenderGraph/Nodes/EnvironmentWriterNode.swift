@@ -20,6 +20,7 @@ package final class EnvironmentWriterNode<Modified: View, Modifier>: Node {
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
+  package override var value: Any? { modifier }
 
   package func update(to new: Modified, modifier: Modifier) -> Bool {
     let differs = !Comparisons.areEqual(self.modifier, modifier)

@@ -11,13 +11,14 @@ package final class RootNode: Node {
     super.init(rootOf: host, environment: EnvironmentScope(root: RootNode.values(of: host)))
   }
 
-  /// Tells those who read the scene's phase what it is now.
-  func showScenePhase() { environment.setRoot(RootNode.values(of: host)) }
+  /// Tells those who read what the system sets what it is now.
+  func showSystem() { environment.setRoot(RootNode.values(of: host)) }
 
   /// The environment that a host starts from: made from nothing each time, so that it holds one value of a key.
   private static func values(of host: Host) -> EnvironmentValues {
     var values = EnvironmentValues()
     values.scenePhase = host.scenePhase
+    for setting in host.systemSettings { setting.set(&values) }
     return values
   }
 

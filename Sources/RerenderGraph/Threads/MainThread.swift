@@ -31,7 +31,7 @@ package enum MainThread {
 
   /// Runs work that does not belong to the main actor, on the main queue and outside every host: whoever asks is told
   /// that it is another thread.
-  static func lend(_ work: () -> Void) {
+  package static func lend(_ work: () -> Void) {
     isLent = true
     defer { isLent = false }
     work()

@@ -49,6 +49,17 @@ package final class HandTurnedClock: HostClock {
     state.withLock { $0.now = max($0.now, end) }
   }
 
+  /// Moves the clock on to a time, without running anything; a time before the present changes nothing.
+  package func move(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
+
+  /// Takes out everything that waits, in order, each with the time that is left until it is due.
+  package func takeAll() -> [(left: Duration, action: @Sendable () -> Void)] {
+    state.withLock { state in
+      defer { state.queue = [] }
+      return state.queue.map { ($0.time - state.now, $0.action) }
+    }
+  }
+
   /// Runs what is due now, what it schedules for now included, but no more than `limit` closures; returns how many.
   @discardableResult
   package func runDue(limit: Int = .max) -> Int {

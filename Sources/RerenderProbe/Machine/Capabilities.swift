@@ -20,7 +20,7 @@ public enum Capabilities {
   /// Tries each once and tells how it went; counting that was not installed before is not installed after.
   public static func all() -> [Capability] {
     AllocationBackend.check() + [
-      ObservationSlot.check(), AccessedProperties.check(), Fields.check(), PropertyNames.check(),
+      ObservationSlot.check(), AccessedProperties.check(), Fields.check(), PropertyNames.check(), DelayedWork.check(),
     ] + WriteTrial.check()
   }
 }

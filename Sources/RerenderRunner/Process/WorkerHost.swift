@@ -105,7 +105,7 @@ package enum WorkerMain {
   ///
   /// - Returns: The exit status, or `nil` if the arguments are not a worker's.
   @MainActor
-  package static func runIfAsked(arguments: [String], scenarios: [Scenario]) -> Int32? {
+  package static func runIfAsked(arguments: [String], scenarios: [Scenario]) async -> Int32? {
     guard arguments.count == 2, arguments[0] == WorkerHost.flag else { return nil }
     // What a scenario prints must not end up among the messages.
     let channel = dup(1)
@@ -113,14 +113,14 @@ package enum WorkerMain {
     OutOfMemory.say("{\"outOfMemory\":{}}\n", to: channel)
     do {
       let request = try JSONDecoder().decode(WorkerRequest.self, from: Data(arguments[1].utf8))
-      let worker = Worker(scenarios: scenarios, request: request) { message in
+      let worker = Worker(scenarios: scenarios, request: request, isAlone: true) { message in
         guard var line = try? JSONEncoder().encode(message) else { return }
         line.append(UInt8(ascii: "\n"))
         write(line, to: channel)
       }
       // The runtime's hooks tell which objects a body made; the process is the worker's own.
       if request.task == .explain { AllocationBackend.install() }
-      try worker.run()
+      try await worker.run()
       return 0
     } catch {
       FileHandle.standardError.write(Data("rerender worker: \(SafeText.escaped("\(error)"))\n".utf8))

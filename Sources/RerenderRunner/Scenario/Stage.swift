@@ -29,6 +29,8 @@ public struct Stage {
 public enum StepBuilder {
   /// A step by itself.
   public static func buildExpression(_ step: Step) -> [Step] { [step] }
+  /// The steps of a flow.
+  public static func buildExpression(_ flow: Flow) -> [Step] { flow.steps }
   /// Steps that were collected elsewhere.
   public static func buildExpression(_ steps: [Step]) -> [Step] { steps }
   /// The steps of all statements, in order.

@@ -1,3 +1,4 @@
+public import RerenderDriving
 public import RerenderEvents
 public import RerenderGraph
 
@@ -16,21 +17,40 @@ public struct Step {
   /// Where it is declared.
   let file: String
   let line: Int
-  let run: @MainActor (Turn) -> Void
+  /// What comes before the step on its mount, and is not counted.
+  private(set) var preludes: [StepWork] = []
+  let work: StepWork
 
-  private init(name: String, isMount: Bool, _ file: String, _ line: Int, run: @escaping @MainActor (Turn) -> Void) {
+  init(name: String, isMount: Bool, _ file: String, _ line: Int, work: StepWork) {
     self.name = name
     self.isMount = isMount
     self.file = file
     self.line = line
-    self.run = run
+    self.work = work
   }
 
   /// A step that makes its changes as one transaction.
   public init(
     _ name: String, filePath: String = #filePath, line: Int = #line, _ changes: @escaping @MainActor () -> Void
   ) {
-    self.init(name: name, isMount: false, filePath, line) { turn in turn.transact(changes) }
+    self.init(name: name, isMount: false, filePath, line, work: .changes { turn in turn.transact(changes) })
+  }
+
+  /// A step that does something to the screen, as a person would. It ends when the screen is at rest.
+  public init(
+    _ name: String, filePath: String = #filePath, line: Int = #line,
+    _ drive: @escaping @MainActor (_ screen: DrivenScreen) -> Void
+  ) {
+    self.init(name: name, isMount: false, filePath, line, work: .drive(drive))
+  }
+
+  /// A step that does something to the screen and waits in between, for time to pass or for the screen to come to rest.
+  /// It ends when the screen is at rest.
+  public init(
+    _ name: String, filePath: String = #filePath, line: Int = #line,
+    _ script: @escaping @MainActor (_ screen: DrivenScreen) async -> Void
+  ) {
+    self.init(name: name, isMount: false, filePath, line, work: .script(script))
   }
 
   /// A step that makes its changes as one transaction, and other changes on every turn: the number counts up from 0.
@@ -40,7 +60,9 @@ public struct Step {
     repeatable name: String, filePath: String = #filePath, line: Int = #line,
     _ changes: @escaping @MainActor (_ turn: Int) -> Void
   ) {
-    self.init(name: name, isMount: false, filePath, line) { turn in turn.transact { changes(turn.number) } }
+    self.init(
+      name: name, isMount: false, filePath, line,
+      work: .changes { turn in turn.transact { changes(turn.number) } })
     isRepeatable = true
   }
 
@@ -49,14 +71,40 @@ public struct Step {
     _ name: String, forEach elements: Elements, filePath: String = #filePath, line: Int = #line,
     _ change: @escaping @MainActor (Elements.Element) -> Void
   ) {
-    self.init(name: name, isMount: false, filePath, line) { turn in
-      for element in elements { turn.transact { change(element) } }
-    }
+    self.init(
+      name: name, isMount: false, filePath, line,
+      work: .changes { turn in for element in elements { turn.transact { change(element) } } })
   }
 
   /// The mounting of the screen itself.
   public static func mount(filePath: String = #filePath, line: Int = #line) -> Step {
-    Step(name: "mount", isMount: true, filePath, line) { _ in }
+    Step(name: "mount", isMount: true, filePath, line, work: .changes { _ in })
+  }
+
+  // MARK: What comes before
+
+  /// Does something to the screen before the step, and waits until it is at rest: none of that is counted.
+  ///
+  /// What is said later comes earlier: `Step("c") { … }.after { b }.after { a }`.
+  public func after(_ drive: @escaping @MainActor (_ screen: DrivenScreen) -> Void) -> Step {
+    after([.drive(drive)])
+  }
+
+  /// The same with something to wait for in between.
+  public func after(_ script: @escaping @MainActor (_ screen: DrivenScreen) async -> Void) -> Step {
+    after([.script(script)])
+  }
+
+  func renamed(_ name: String) -> Step {
+    var step = Step(name: name, isMount: isMount, file, line, work: work)
+    (step.expectations, step.missing, step.preludes) = (expectations, missing, preludes)
+    return step
+  }
+
+  func after(_ earlier: [StepWork]) -> Step {
+    var step = self
+    step.preludes = earlier + preludes
+    return step
   }
 
   // MARK: What it must cost
@@ -122,16 +170,4 @@ public struct Expectation: Hashable, Sendable {
   public let metric: Metric
   /// The number it must come to.
   public let value: Int
-}
-
-/// One running of a step.
-@MainActor
-package struct Turn {
-  let host: Host?
-  /// Counts up from 0 on one mount.
-  let number: Int
-
-  func transact(_ changes: () -> Void) {
-    if let host { host.transact(changes) } else { changes() }
-  }
 }

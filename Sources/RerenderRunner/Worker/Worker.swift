@@ -9,16 +9,21 @@ import RerenderSymbols
 package struct Worker {
   let scenarios: [Scenario]
   let request: WorkerRequest
+  /// Whether the process is the worker's own.
+  let isAlone: Bool
   let send: (WorkerMessage) -> Void
 
-  package init(scenarios: [Scenario], request: WorkerRequest, send: @escaping (WorkerMessage) -> Void) {
+  package init(
+    scenarios: [Scenario], request: WorkerRequest, isAlone: Bool = false, send: @escaping (WorkerMessage) -> Void
+  ) {
     self.scenarios = scenarios
     self.request = request
+    self.isAlone = isAlone
     self.send = send
   }
 
   /// - Throws: `WorkerError` where the request names something that is not there.
-  package func run() throws(WorkerError) {
+  package func run() async throws(WorkerError) {
     if request.task == .overhead {
       send(.finished(WorkerReport(overhead: OverheadMeasurement.run())))
       return
@@ -51,51 +56,62 @@ package struct Worker {
         names.append(step.name)
       }
     }
-    let rehearsal = StepRehearsal { lane.make(parameters) }
+    do throws(StepFailure) {
+      try await rehearse(names, StepRehearsal(isAlone: isAlone) { lane.make(parameters) }, into: &report)
+      send(.finished(report))
+    } catch {
+      send(.refused(error.description))
+    }
+  }
+
+  private func rehearse(
+    _ names: [String], _ rehearsal: StepRehearsal, into report: inout WorkerReport
+  ) async throws(StepFailure) {
     switch request.task {
     case .count, .recount, .reseed:
       var views: Set<String> = []
       for name in names {
         send(.began(step: name))
         if request.task != .recount {
-          report.steps.append(rehearsal.count(name, &views))
+          report.steps.append(try await rehearsal.count(name, &views))
         } else {
-          let (step, mount) = rehearsal.examine(name)
+          let (step, mount) = try await rehearsal.examine(name)
           report.steps.append(step)
           report.mountDiagnostics = report.mountDiagnostics ?? mount
         }
       }
       for index in report.steps.indices { report.steps[index].checkNames(of: views) }
-      if request.countsAllocations { countAllocations(of: names, by: rehearsal, into: &report) }
+      if request.countsAllocations { try await countAllocations(of: names, by: rehearsal, into: &report) }
     case .verify:
       for name in names {
         send(.began(step: name))
-        report.steps.append(rehearsal.verify(name))
+        report.steps.append(try await rehearsal.verify(name))
       }
     case .explain:
       for name in names {
         send(.began(step: name))
-        report.explanations.append(rehearsal.explain(name, request.filter))
+        report.explanations.append(try await rehearsal.explain(name, request.filter))
       }
     case .time, .timeAgain:
       for name in names {
         send(.began(step: name))
-        report.steps.append(rehearsal.time(name))
+        report.steps.append(try await rehearsal.time(name))
       }
     case .overhead, .examine:
       break
     }
-    send(.finished(report))
   }
 
-  private func countAllocations(of names: [String], by rehearsal: StepRehearsal, into report: inout WorkerReport) {
+  private func countAllocations(
+    of names: [String], by rehearsal: StepRehearsal, into report: inout WorkerReport
+  ) async throws(StepFailure) {
     let availability = AllocationBackend.install()
+    defer { AllocationBackend.uninstall() }
     report.allocator = AllocationBackend.allocator
     for (index, name) in names.enumerated() {
       send(.began(step: name))
-      rehearsal.countAllocations(name, availability, into: &report.steps[index])
+      try await rehearsal.countAllocations(name, availability, into: &report.steps[index])
     }
-    AllocationBackend.uninstall()
   }
 }
 

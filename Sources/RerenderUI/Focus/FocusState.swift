@@ -92,11 +92,12 @@ extension FocusState.Binding: ComparedByGraph {
 }
 
 /// Shows which field of a view has the focus: reads it in a scope of its own.
-private struct FocusReader<Value: Hashable>: SilentView {
+private struct FocusReader<Value: Hashable>: SilentView, TakesFocus {
   let binding: FocusState<Value>.Binding
   let value: Value
 
   var body: some View { FocusMark(isFocused: binding.live == value) }
+  func takeFocus() { binding.wrappedValue = value }
 }
 
 /// Whether a field has the focus.

@@ -36,8 +36,14 @@ private struct RefreshableModifier: SilentModifier {
   }
 }
 
-private struct RefreshWriter: EnvironmentModifier {
+/// Tells the views inside of the action.
+private struct RefreshWriter: EnvironmentModifier, Refreshes {
   let box: RefreshBox
+
+  func begin(in host: Host) {
+    let box = box
+    _ = host.tasks.start(priority: .userInitiated) { await box.action?() }
+  }
 
   func change(_ values: inout EnvironmentValues) { values.setRefresh(RefreshAction(box: box)) }
 }

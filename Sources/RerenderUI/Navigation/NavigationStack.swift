@@ -116,7 +116,7 @@ private struct StackScreen: SilentView {
 
   var body: some View {
     dismissal.action = { [navigator, position] in navigator.pop(to: position) }
-    return screen.modifier(PresentedEnvironment(dismissal: dismissal))
+    return screen.modifier(PresentedEnvironment(dismissal: dismissal, kind: .screen))
   }
 
   @ViewBuilder private var screen: some View {

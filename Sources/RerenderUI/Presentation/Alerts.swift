@@ -23,7 +23,7 @@ struct DialogPresentation<Actions: View, Message: View>: Presentation {
     _ item: Bool, _ dismissal: Dismissal
   ) -> ModifiedContent<DialogView<Actions, Message>, PresentedEnvironment> {
     DialogView(title: title, isAlert: isAlert, content: parts)
-      .modifier(PresentedEnvironment(dismissal: dismissal, isDialog: true))
+      .modifier(PresentedEnvironment(dismissal: dismissal, kind: .dialog))
   }
 }
 

@@ -70,12 +70,12 @@ private final class PresentationLocation: Location<PresentationMode>, @unchecked
 }
 
 /// Tells the views of what is presented how it is closed.
-struct PresentedEnvironment: EnvironmentModifier {
+struct PresentedEnvironment: EnvironmentModifier, Presents {
   let dismissal: Dismissal
-  var isDialog = false
+  var kind = PresentedKind.modal
 
   func change(_ values: inout EnvironmentValues) {
     values.dismissal = dismissal
-    values.dialogDismissal = isDialog ? dismissal : nil
+    values.dialogDismissal = kind == .dialog ? dismissal : nil
   }
 }

@@ -7,6 +7,9 @@ struct ModalStyle: Equatable {
   var kind: Kind
   var detail: String?
 
+  /// What a person takes it for.
+  var presents: PresentedKind { kind == .destination ? .screen : .modal }
+
   init(_ kind: Kind, detail: String? = nil) {
     self.kind = kind
     self.detail = detail
@@ -26,7 +29,7 @@ struct FlagPresentation<Content: View>: Presentation {
   func didDismiss(in node: Node) { if let onDismiss { node.host.afterUpdate { onDismiss() } } }
 
   func present(_ item: Bool, _ dismissal: Dismissal) -> ModifiedContent<ContentScope<Content>, PresentedEnvironment> {
-    ContentScope(content).modifier(PresentedEnvironment(dismissal: dismissal))
+    ContentScope(content).modifier(PresentedEnvironment(dismissal: dismissal, kind: style.presents))
   }
 }
 
@@ -45,7 +48,7 @@ struct ItemPresentation<Item, ID: Hashable, Content: View>: Presentation {
 
   func present(_ item: Item, _ dismissal: Dismissal) -> ModifiedContent<ContentScope<Content>, PresentedEnvironment> {
     let content = content
-    return ContentScope { content(item) }.modifier(PresentedEnvironment(dismissal: dismissal))
+    return ContentScope { content(item) }.modifier(PresentedEnvironment(dismissal: dismissal, kind: style.presents))
   }
 }
 

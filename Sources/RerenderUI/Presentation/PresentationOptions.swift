@@ -22,6 +22,11 @@ struct PresentationOption<Value>: ValueModifier {
   let value: Value
 }
 
+/// Whether a person can close a presentation by dragging it away.
+package struct DismissalModifier: ValueModifier {
+  package let isDisabled: Bool
+}
+
 extension View {
   /// The heights that the sheet rests at.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
@@ -44,7 +49,7 @@ extension View {
 
   /// Whether the presentation can be closed by dragging it away.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(PresentationOption(name: "interactiveDismissDisabled", value: isDisabled))
+    modifier(DismissalModifier(isDisabled: isDisabled))
   }
 
   /// The radius of the presentation's corners, in points.

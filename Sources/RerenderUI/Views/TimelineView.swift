@@ -111,8 +111,8 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 
 /// A view that is made anew at the dates of a schedule: its closure is a tracking scope of its own.
 ///
-/// No clock runs here. It starts at the schedule's first date, and goes to the next one when it is driven:
-/// `host.controls`, `MountedControl.step`.
+/// It starts at the schedule's first date. It goes on with the time of a scenario; where there is none, no clock runs,
+/// and it goes to the next date when it is driven: `host.controls`, `MountedControl.increment`.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: SilentView {
   /// What the closure is told.
   public struct Context {
@@ -145,11 +145,13 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: SilentVie
   /// What the closure makes, with a step to the next date; belongs to the library and is not counted.
   public var body: some View {
     let start = Date(timeIntervalSinceReferenceDate: 0)
-    let dates = schedule.entries(from: start, mode: .normal).prefix(step + 1)
+    let dates = schedule.entries(from: start, mode: .normal).prefix(step + 2)
+    let passed = dates.prefix(step + 1)
+    let date = passed.reduce(start) { $1 }
+    let next = dates.dropFirst(step + 1).reduce(nil as Date?) { $1 }
     TimelineFace(
-      advance: { if $0 { step += 1 } },
-      content: TimelineContent(
-        date: dates.reduce(start) { $1 }, make: { content(TimelineViewDefaultContext(date: $0)) }))
+      advance: { if $0 { step += 1 } }, untilNext: next?.timeIntervalSince(date),
+      content: TimelineContent(date: date, make: { content(TimelineViewDefaultContext(date: $0)) }))
   }
 }
 
@@ -163,9 +165,12 @@ private struct TimelineContent<Content: View>: ContentScopeView {
   func makeContent() -> Content { make(date) }
 }
 
-private struct TimelineFace<Content: View>: ContainerView, Control {
+private struct TimelineFace<Content: View>: ContainerView, Control, TimelineStep {
   let advance: @MainActor (_ isForward: Bool) -> Void
+  let untilNext: TimeInterval?
   let content: Content
+
+  func goOn() { advance(true) }
 
   var controlName: String { "timeline" }
   func actions(in node: Node) -> [ControlAction] { [.step(advance)] }

@@ -54,7 +54,9 @@ final class Ledger {
   private func take(_ what: World.Note.What) {
     switch what {
     case .wrote(let dependency, let property, let isChange, let old):
-      if dependency.isSticky && (isChange || settings.equalWritesNotify) { openStates.insert(dependency) }
+      if dependency.isSticky && isChange { openStates.insert(dependency) }
+      // A write that changes nothing is one of the whole value: it tells the readers of every part.
+      if dependency.isSticky && !isChange && settings.equalWritesNotify { openStates.formUnion(dependency.wholeValue) }
       let changed = ChangedProperty(dependency: dependency, property: property)
       for scope in live.values { take(changed, isChange: isChange, old: old, at: scope) }
     case .sent(let subject, let value):

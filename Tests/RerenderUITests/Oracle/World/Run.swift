@@ -27,6 +27,14 @@ enum Dependency: Hashable {
     case .state, .appStored, .sceneStored: true
     }
   }
+
+  /// All parts of the value that it is a part of.
+  var wholeValue: Set<Dependency> {
+    switch self {
+    case .state(let owner, .x), .state(let owner, .y): [.state(owner, .x), .state(owner, .y)]
+    default: [self]
+    }
+  }
 }
 
 /// What one evaluation of a body or of a content closure did.

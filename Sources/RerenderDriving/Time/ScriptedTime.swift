@@ -1,0 +1,132 @@
+import Dispatch
+import Foundation
+package import RerenderGraph
+import RerenderNotifier
+import RerenderProbe
+import RerenderThreads
+import RerenderUI
+
+/// Time that stands still until a scenario moves it on.
+///
+/// While it is installed, this goes by it: sleeping tasks (`Task.sleep`, a clock's `sleep`), what is put off on the
+/// main queue, the schedulers of the main queue, the main run loop and the main operation queue with all operators that
+/// use them, timers published there, timeline views, and ``ScriptedClock``. Real time goes on for what asks for the
+/// present: `Date()`, `ContinuousClock.now`.
+///
+/// A process has one time: where one is installed while another is, the first comes back when the second ends.
+@MainActor
+package final class ScriptedTime {
+  private let clock = HandTurnedClock()
+  private let outer: (any HostClock)?
+  private let isAlone: Bool
+  private var isOver = false
+  /// When each timeline view went on last, or was first seen.
+  private var timelines: [ObjectIdentifier: Duration] = [:]
+
+  /// Makes the time and installs it.
+  ///
+  /// - Parameter isAlone: Whether the process does nothing but what goes by this time: what still waits when it ends is
+  ///   then let go of. In any other process it goes on by the time before.
+  package init(isAlone: Bool = false) {
+    self.isAlone = isAlone
+    outer = HostClocks.install(clock)
+    Self.divert(to: clock)
+  }
+
+  /// Goes back to the time before.
+  package func end() {
+    guard !isOver else { return }
+    isOver = true
+    HostClocks.install(outer)
+    Self.divert(to: outer)
+    let waiting = clock.takeAll()
+    guard !isAlone else { return }
+    for (left, action) in waiting {
+      if let outer {
+        _ = outer.schedule(at: outer.now + left, action)
+      } else {
+        DispatchQueue.main.asyncAfter(deadline: .now() + left / .seconds(1)) { action() }
+      }
+    }
+  }
+
+  /// The time since it was installed.
+  package var now: Duration { clock.now }
+
+  private static func divert(to clock: (any HostClock)?) {
+    guard let clock else { return DelayedWork.divert(to: nil) }
+    DelayedWork.divert { delay, work in
+      // What is asked for in milliseconds arrives a little later than it was asked for: no fraction is kept.
+      let milliseconds = (delay.nanosecondsRoundedDown + 999_999) / 1_000_000
+      _ = clock.schedule(at: clock.now + .milliseconds(milliseconds)) {
+        // In line with what waits for the main actor, and not inside the job that moves the time on.
+        DispatchQueue.main.async { MainThread.lend(work) }
+      }
+    }
+  }
+
+  /// Settles, and runs what is due without the time's moving on, until nothing more happens.
+  package func settle(_ host: RerenderGraph.Host) async {
+    repeat { await host.settle() } while runDue(host)
+    noteTimelines(host)
+  }
+
+  /// Moves the time on. Whatever becomes due on the way runs at its time, and the screen comes to rest after each.
+  package func advance(by duration: Duration, _ host: RerenderGraph.Host) async {
+    await settle(host)
+    let end = clock.now + max(duration, .zero)
+    while true {
+      let timeline = nextTimeline(host)
+      let due = [clock.nextDue, timeline?.due].compactMap(\.self).min()
+      guard let due, due <= end else { break }
+      clock.move(to: due)
+      _ = runDue(host)
+      if let timeline, timeline.due == due {
+        timelines[ObjectIdentifier(timeline.node)] = due
+        host.transact { timeline.face.goOn() }
+      }
+      await settle(host)
+    }
+    clock.move(to: end)
+  }
+
+  /// Runs what is due, each as a transaction of its own; tells whether anything was.
+  private func runDue(_ host: RerenderGraph.Host) -> Bool {
+    var ran = false
+    while clock.runDue(limit: 1) > 0 {
+      ran = true
+      host.settle()
+    }
+    return ran
+  }
+
+  private func noteTimelines(_ host: RerenderGraph.Host) {
+    host.rootNode?.visit { node in
+      guard node.value is any TimelineStep else { return }
+      let key = ObjectIdentifier(node)
+      if timelines[key] == nil { timelines[key] = clock.now }
+    }
+  }
+
+  private func nextTimeline(
+    _ host: RerenderGraph.Host
+  ) -> (node: Node, face: any TimelineStep, due: Duration)? {
+    var next: (node: Node, face: any TimelineStep, due: Duration)?
+    host.rootNode?.visit { node in
+      guard let face = node.value as? any TimelineStep, let interval = face.untilNext,
+        let last = timelines[ObjectIdentifier(node)]
+      else { return }
+      let due = last + .seconds(interval)
+      if next.map({ due < $0.due }) ?? true { next = (node, face, due) }
+    }
+    return next
+  }
+}
+
+extension Duration {
+  fileprivate var nanosecondsRoundedDown: Int64 {
+    let (seconds, attoseconds) = components
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow ? .max - 1_000_000 : product + attoseconds / 1_000_000_000
+  }
+}
