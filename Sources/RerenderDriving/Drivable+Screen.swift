@@ -156,7 +156,8 @@ extension RerenderGraph.Host {
   }
 
   /// The mounted collection whose rows take an action.
-  fileprivate func collection(_ verb: String, _ modifier: String, at index: Int?) throws(DrivingError) -> MountedControl {
+  fileprivate func collection(_ verb: String, _ modifier: String, at index: Int?) throws(DrivingError) -> MountedControl
+  {
     let fitting = controls.filter { control in
       control.control.actions(in: control.node).contains { $0.verb == verb }
     }

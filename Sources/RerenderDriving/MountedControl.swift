@@ -198,7 +198,8 @@ public struct MountedControl {
   }
 
   /// Throws where one of the rows is kept from what is to be done with them.
-  private func check(_ offsets: IndexSet, for limit: RowLimit, _ verb: String, _ modifier: String) throws(DrivingError) {
+  private func check(_ offsets: IndexSet, for limit: RowLimit, _ verb: String, _ modifier: String) throws(DrivingError)
+  {
     guard let offset = RowLimits.firstDisabled(limit, of: offsets, in: node) else { return }
     throw DrivingError("Cannot \(verb) the \(description): the row at offset \(offset) has \(modifier).")
   }

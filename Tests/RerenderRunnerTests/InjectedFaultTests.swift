@@ -85,7 +85,8 @@ struct InjectedFaultTests {
   func `a change that costs evaluations is caught, with the right cause`(fault: Fault) async throws {
     let baseline = Baseline().recording(
       try await measure(fault.lane, fault.before), scope: GateScope(), recordsAllocations: false)
-    let verdict = Gate().findings(in: try await measure(fault.lane, fault.after), against: .baseline(baseline, file: "b"))
+    let verdict = Gate().findings(
+      in: try await measure(fault.lane, fault.after), against: .baseline(baseline, file: "b"))
     #expect(verdict.outcome == .regression, "\(verdict.list)")
     let place = Place(name(fault.lane), fault.step, .view("InjectedFaultTests.\(fault.view)"))
     func isWanted(_ finding: Finding) -> Bool { finding.place == place && finding.metric == .bodyEvaluations }
@@ -119,7 +120,8 @@ struct InjectedFaultTests {
   @Test func `a change that costs nothing is let through`() async throws {
     let baseline = Baseline().recording(
       try await measure(.property, Self.ownReads), scope: GateScope(), recordsAllocations: false)
-    let verdict = Gate().findings(in: try await measure(.property, Self.restyled), against: .baseline(baseline, file: "b"))
+    let verdict = Gate().findings(
+      in: try await measure(.property, Self.restyled), against: .baseline(baseline, file: "b"))
     #expect(verdict.outcome == .holds)
     #expect(verdict.list.allSatisfy { $0.kind == .idle }, "\(verdict.list)")
   }
@@ -129,7 +131,8 @@ struct InjectedFaultTests {
       try await measure(.property, Self.parentReads), scope: GateScope(), recordsAllocations: false)
     var gate = Gate()
     gate.isStrict = true
-    let verdict = gate.findings(in: try await measure(.property, Self.ownReads), against: .baseline(baseline, file: "b"))
+    let verdict = gate.findings(
+      in: try await measure(.property, Self.ownReads), against: .baseline(baseline, file: "b"))
     #expect(verdict.outcome == .improvement, "\(verdict.list)")
   }
 

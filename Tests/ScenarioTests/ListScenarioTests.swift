@@ -94,7 +94,8 @@ struct ListScenarioTests {
     var totals: [Int?] = []
     for lane in list.lanes {
       totals.append(
-        try await StepRehearsal { lane.make(Parameters(["rows": 500])) }.count("rename-row").totals[.bodyEvaluations]?.integer)
+        try await StepRehearsal { lane.make(Parameters(["rows": 500])) }.count("rename-row").totals[.bodyEvaluations]?
+          .integer)
     }
     #expect(totals == [502, 3, 1, 500, 2, 1])
   }
@@ -137,7 +138,8 @@ struct ListScenarioTests {
     for lane in list.lanes {
       let rehearsal = StepRehearsal { lane.make(Parameters(["rows": 20])) }
       for step in Self.steps {
-        let differences = CountComparison.differences([try await rehearsal.count(step)], [try await rehearsal.recount(step)])
+        let differences = CountComparison.differences(
+          [try await rehearsal.count(step)], [try await rehearsal.recount(step)])
         #expect(differences == [], "\(step) in \(lane.kind.rawValue) \(lane.variant)")
       }
     }

@@ -13,7 +13,8 @@ import RerenderUI
 /// use them, timers published there, timeline views, and ``ScriptedClock``. Real time goes on for what asks for the
 /// present: `Date()`, `ContinuousClock.now`.
 ///
-/// A process has one time: where one is installed while another is, the first comes back when the second ends.
+/// A process has one time: where one is installed while another is, the first comes back when the second ends. Those who
+/// can wait take turns.
 @MainActor
 package final class ScriptedTime {
   private let clock = HandTurnedClock()
@@ -23,12 +24,27 @@ package final class ScriptedTime {
   /// When each timeline view went on last, or was first seen.
   private var timelines: [ObjectIdentifier: Duration] = [:]
 
+  /// Whether one of those that take turns is installed, and who waits for its end.
+  private static var isTaken = false
+  private static var waiting: [CheckedContinuation<Void, Never>] = []
+  private let takesTurns: Bool
+
   /// Makes the time and installs it.
+  package convenience init() { self.init(isAlone: false, takesTurns: false) }
+
+  /// Waits until the ones that were made this way before have ended, then makes the time and installs it.
   ///
   /// - Parameter isAlone: Whether the process does nothing but what goes by this time: what still waits when it ends is
   ///   then let go of. In any other process it goes on by the time before.
-  package init(isAlone: Bool = false) {
+  package static func inTurn(isAlone: Bool) async -> ScriptedTime {
+    if isTaken { await withCheckedContinuation { waiting.append($0) } }
+    isTaken = true
+    return ScriptedTime(isAlone: isAlone, takesTurns: true)
+  }
+
+  private init(isAlone: Bool, takesTurns: Bool) {
     self.isAlone = isAlone
+    self.takesTurns = takesTurns
     outer = HostClocks.install(clock)
     Self.divert(to: clock)
   }
@@ -39,14 +55,18 @@ package final class ScriptedTime {
     isOver = true
     HostClocks.install(outer)
     Self.divert(to: outer)
-    let waiting = clock.takeAll()
-    guard !isAlone else { return }
-    for (left, action) in waiting {
-      if let outer {
-        _ = outer.schedule(at: outer.now + left, action)
-      } else {
-        DispatchQueue.main.asyncAfter(deadline: .now() + left / .seconds(1)) { action() }
-      }
+    let left = clock.takeAll()
+    if !isAlone { for (delay, action) in left { goOn(after: delay, action) } }
+    guard takesTurns else { return }
+    // The turn is handed on: nobody comes in between.
+    if Self.waiting.isEmpty { Self.isTaken = false } else { Self.waiting.removeFirst().resume() }
+  }
+
+  private func goOn(after delay: Duration, _ action: @escaping @Sendable () -> Void) {
+    if let outer {
+      _ = outer.schedule(at: outer.now + delay, action)
+    } else {
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { action() }
     }
   }
 

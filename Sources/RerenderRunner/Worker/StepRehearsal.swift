@@ -24,7 +24,7 @@ struct StepRehearsal {
   private func perform(
     _ name: String, probe: Probe, begin: () -> Void, mounted: () -> Void = {}, end: (Host) -> Void
   ) async throws(StepFailure) -> Step? {
-    let time = ScriptedTime(isAlone: isAlone)
+    let time = await ScriptedTime.inTurn(isAlone: isAlone)
     defer { time.end() }
     let stage = make()
     guard let step = stage.steps.first(where: { $0.name == name }) else { return nil }

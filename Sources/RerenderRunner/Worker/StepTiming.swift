@@ -23,7 +23,7 @@ extension StepRehearsal {
     while samples.count < TimeBudget.fewestSamples
       || (samples.count < TimeBudget.mostSamples && Clock.now < deadline)
     {
-      let time = ScriptedTime(isAlone: isAlone)
+      let time = await ScriptedTime.inTurn(isAlone: isAlone)
       defer { time.end() }
       let stage = make()
       guard let step = stage.steps.first(where: { $0.name == name }) else { return samples }
