@@ -133,6 +133,11 @@ let package = Package(
       name: "mistaken-apps",
       dependencies: ["Rerender", "SwiftUI", "Combine"] + (surface + running).map { .byName(name: $0) },
       path: "Tests/MistakenApps"),
+    // An app with previews and without a scenario, for the tests of what is found by driving them.
+    .executableTarget(
+      name: "previewed-app",
+      dependencies: ["Rerender", "SwiftUI"] + (surface + running).map { .byName(name: $0) },
+      path: "Tests/PreviewedApp"),
     // Work whose allocations are counted, in a process that has jemalloc, for the probe's tests.
     .executableTarget(name: "heap-workloads", dependencies: ["RerenderProbe"], path: "Tests/HeapWorkloads"),
     // Eight threads at once, for `.ci/threads`.
@@ -159,7 +164,7 @@ let package = Package(
       "RerenderCLITests",
       tests: [
         "RerenderCLI", "RerenderEvents", "RerenderResults", "RerenderReport", "faulty-suite", "mistaken-apps",
-        "ProgramRuns",
+        "previewed-app", "ProgramRuns",
       ]),
     suite("RerenderTestingTests", tests: ["RerenderTesting", "SwiftUI"] + surface.map { .byName(name: $0) }),
     suite("RerenderResultsTests", tests: ["RerenderResults", "RerenderEvents", "ResultsSamples"]),

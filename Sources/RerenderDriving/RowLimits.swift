@@ -95,3 +95,12 @@ enum RowLimits {
     return Node.withRoom { node.children.flatMap { views(in: $0, limit, part, tag: tag) } }
   }
 }
+
+extension RowLimits {
+  /// How many rows stand below a modifier around them.
+  static func rowCount(in node: Node) -> Int {
+    var place = node
+    while let only = place.children.first, place.children.count == 1, only.explicitIdentity == nil { place = only }
+    return place.children.count
+  }
+}

@@ -14,3 +14,9 @@ int rr_return_addresses(void *_Nullable *_Nonnull addresses, int capacity);
 
 // The Swift runtime's demangler. The result is allocated with malloc; NULL for what is not a Swift symbol.
 char *_Nullable rr_demangle(const char *_Nonnull name, size_t length);
+
+// Calls `visit` with the metadata of each type of the executable that conforms to a protocol and is not generic.
+// `protocol` is the address of the protocol's descriptor. The order is the linker's.
+void rr_each_conforming_type(const void *_Nonnull protocol,
+                             void (*_Nonnull visit)(void *_Nullable context, const void *_Nonnull metadata),
+                             void *_Nullable context);

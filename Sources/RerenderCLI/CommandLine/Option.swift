@@ -6,7 +6,7 @@ struct Option: Hashable, Sendable {
   let value: String?
   let help: String
 
-  static let lane = Option(name: "--lane", value: "object|property", help: "one lane only (repeatable)")
+  static let lane = Option(name: "--lane", value: "object|property|screen", help: "one lane only (repeatable)")
   static let variant = Option(name: "--variant", value: "NAME", help: "one variant only (repeatable)")
   static let step = Option(name: "--step", value: "NAME", help: "one step only (repeatable)")
   static let set = Option(name: "--set", value: "KEY=VALUE", help: "the value of a parameter (repeatable)")

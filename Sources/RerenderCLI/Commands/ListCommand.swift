@@ -22,7 +22,7 @@ extension Command {
     var steps: [(lanes: [String], steps: [String])] = []
     for lane in scenario.lanes {
       let name = lane.variant.isEmpty ? lane.kind.rawValue : "\(lane.kind.rawValue)/\(lane.variant)"
-      let names = lane.stepNames(standard)
+      let names = lane.stepNames(standard) ?? ["mount", "the preview's controls, one by one", "the system's settings"]
       if let index = steps.firstIndex(where: { $0.steps == names }) {
         steps[index].lanes.append(name)
       } else {

@@ -43,8 +43,7 @@ package struct RunPlan: Sendable {
         where (options.lanes.isEmpty || options.lanes.contains(lane.kind))
           && (options.variants.isEmpty || options.variants.contains(lane.variant))
         {
-          if !options.steps.isEmpty {
-            let names = lane.make(Parameters(parameters)).steps.map(\.name)
+          if !options.steps.isEmpty, let names = lane.stepNames(Parameters(parameters)) {
             stepNames += names
             guard names.contains(where: { options.steps.contains($0) }) else { continue }
           }
@@ -52,7 +51,8 @@ package struct RunPlan: Sendable {
         }
       }
     }
-    for step in options.steps where !stepNames.contains(step) {
+    let isExplored = cases.contains { $0.lane.isExplored }
+    for step in options.steps where !stepNames.contains(step) && !isExplored {
       throw .unknown(kind: .step, name: step, known: unique(stepNames))
     }
     guard !cases.isEmpty else { throw .nothingMatches }

@@ -89,6 +89,8 @@ public enum LaneKind: String, Sendable, Hashable, CaseIterable, Codable {
   case object
   /// Through the property-level registrar: `@Observable`.
   case property
+  /// As the app has it: whatever is behind the screen, or nothing but the state of its views.
+  case screen
 }
 
 /// A scenario written for one kind of notification, in one way of writing it.
@@ -101,6 +103,14 @@ public struct Lane: ScenarioPart {
   let file: String
   let line: Int
   let make: @MainActor @Sendable (Parameters) -> Stage
+  /// Whether the steps are found by mounting the screen, which only a worker does.
+  private(set) var isExplored = false
+
+  /// A lane whose steps are found by mounting its screen.
+  init(exploring file: String, _ line: Int, _ make: @escaping @MainActor @Sendable () -> Stage) {
+    self.init(.screen, filePath: file, line: line) { _ in make() }
+    isExplored = true
+  }
 
   /// A lane of a scenario; it is declared where this is called.
   ///
@@ -121,6 +131,8 @@ public struct Lane: ScenarioPart {
 }
 
 extension Lane {
-  /// The names of the steps, in order. Makes a stage to find out.
-  @MainActor package func stepNames(_ parameters: Parameters) -> [String] { make(parameters).steps.map(\.name) }
+  /// The names of the steps, in order. Makes a stage to find out; `nil` where the screen would have to be mounted.
+  @MainActor package func stepNames(_ parameters: Parameters) -> [String]? {
+    isExplored ? nil : make(parameters).steps.map(\.name)
+  }
 }

@@ -53,6 +53,11 @@ public struct Step {
     self.init(name: name, isMount: false, filePath, line, work: .script(script))
   }
 
+  init(trial: Trial, of file: String, _ line: Int) {
+    self.init(
+      name: trial.name, isMount: false, file, line, work: .drive { screen in trial.perform(on: screen) })
+  }
+
   /// A step that makes its changes as one transaction, and other changes on every turn: the number counts up from 0.
   ///
   /// The time pass runs it on one mount again and again, so the changes must leave the shape of the screen as it was.

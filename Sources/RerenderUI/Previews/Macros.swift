@@ -6,7 +6,7 @@ public import RerenderGraph
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "RerenderMacros", type: "EntryMacro")
 
-/// Views to look at while an app is written. They are checked by the compiler, and mounted by nobody.
+/// Views to look at while an app is written. A suite of scenarios mounts and drives them: `Scenario.previews`.
 ///
 /// - Parameters:
 ///   - name: The preview's name.
@@ -15,7 +15,7 @@ public macro Entry() = #externalMacro(module: "RerenderMacros", type: "EntryMacr
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "RerenderMacros", type: "PreviewMacro")
 
-/// Views to look at while an app is written. They are checked by the compiler, and mounted by nobody.
+/// Views to look at while an app is written. A suite of scenarios mounts and drives them: `Scenario.previews`.
 ///
 /// - Parameters:
 ///   - name: The preview's name.
@@ -36,27 +36,4 @@ public macro Previewable() = #externalMacro(module: "RerenderMacros", type: "Pre
 public struct Preview {
   /// What previews of views can have.
   public enum ViewTraits {}
-}
-
-/// How a preview is shown.
-public struct PreviewTrait<T>: Sendable {
-  private let name: String
-}
-
-extension PreviewTrait where T == Preview.ViewTraits {
-  /// The device's screen.
-  public static var defaultLayout: Self { Self(name: "defaultLayout") }
-  /// As large as the views.
-  public static var sizeThatFitsLayout: Self { Self(name: "sizeThatFitsLayout") }
-  /// A device held upright.
-  public static var portrait: Self { Self(name: "portrait") }
-  /// A device held upside down.
-  public static var portraitUpsideDown: Self { Self(name: "portraitUpsideDown") }
-  /// A device held across, turned to the left.
-  public static var landscapeLeft: Self { Self(name: "landscapeLeft") }
-  /// A device held across, turned to the right.
-  public static var landscapeRight: Self { Self(name: "landscapeRight") }
-
-  /// A layout of a size in points.
-  public static func fixedLayout(width: Double, height: Double) -> Self { Self(name: "fixed \(width)x\(height)") }
 }

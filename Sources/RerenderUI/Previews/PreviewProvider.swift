@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// Views to look at while an app is written. They compile, and are mounted by nobody.
+/// Views to look at while an app is written. A suite of scenarios mounts and drives them: `Scenario.previews`.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the views.

@@ -107,7 +107,9 @@ struct ScreenCheck {
     // Views above keep the values that they made last, and those the objects that they came with.
     let modelOwnerCount = world.ownedModels.keys.count { ledger.bySite[$0] != nil }
     let modelCount = world.census.models.alive
-    if !(modelOwnerCount...4 * modelOwnerCount).contains(modelCount) {
+    // So do rows that were made to count their views, and that nobody has seen.
+    let countedRows = ledger.live.values.count { $0.run.isDynamic && !$0.isRealized }
+    if !(modelOwnerCount...4 * (modelOwnerCount + countedRows)).contains(modelCount) {
       throw OracleFault("\(modelCount) owned models; \(modelOwnerCount) views own one")
     }
   }

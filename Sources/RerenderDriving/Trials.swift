@@ -1,0 +1,165 @@
+import Foundation
+package import RerenderGraph
+import RerenderUI
+
+/// One thing that a person could try on a screen.
+///
+/// A trial is told by its name alone, so that the same one can be made on another mount of the same screen.
+@MainActor
+package struct Trial {
+  /// What is done, as a step is called: `press-add`, `type-into-name`.
+  package let name: String
+  /// The call that does it, to be pasted into a step: `screen.press("Add")`.
+  package let call: String
+  private let action: @MainActor (RerenderGraph.Host) throws(DrivingError) -> Void
+
+  /// Does it.
+  package func perform(on screen: DrivenScreen) { screen.perform(action) }
+
+  /// What can be tried on the mounted screen: each control once, in the order in which they are shown.
+  ///
+  /// Of controls that stand in views of the same types and take the same, as the buttons of a list's rows do, the first
+  /// is tried. What is hidden or disabled is left out.
+  package static func all(on host: RerenderGraph.Host) -> [Trial] {
+    var seen: Set<String> = []
+    var names: [String: Int] = [:]
+    var places: [String: Int] = [:]
+    var trials: [Trial] = []
+    for control in host.controls {
+      let label = ControlSearch.names(of: control.node).first
+      for action in control.control.actions(in: control.node) {
+        guard let form = Form(action, of: control) else { continue }
+        // The same label twice is told apart by its place among all that have it.
+        let key = "\\(form.verb) \\(label ?? control.control.controlName)"
+        let index = places[key, default: 0]
+        places[key] = index + 1
+        guard seen.insert("\\(form.verb) \\(surroundings(of: control.node))").inserted, form.isPossible else { continue }
+        var name = form.verb + "-" + slug(label ?? control.control.controlName)
+        names[name, default: 0] += 1
+        if let count = names[name], count > 1 { name += "-\\(count)" }
+        let named = label.map { NamedControl($0, kind: control.control.controlName) }
+        trials.append(
+          Trial(name: name, call: form.call(label, index)) { host throws(DrivingError) in
+            try form.perform(find(named, control, index, form, in: host))
+          })
+      }
+    }
+    return trials
+  }
+}
+
+extension Trial {
+  /// What one trial does with a control.
+  private struct Form {
+    let verb: String
+    let call: (_ label: String?, _ index: Int) -> String
+    let perform: @MainActor (MountedControl) throws(DrivingError) -> Void
+    let isPossible: Bool
+
+    /// - Returns: `nil` for what no person does, and for what another form of the same control stands for.
+    @MainActor
+    init?(_ action: ControlAction, of control: MountedControl) {
+      let verbs = control.control.actions(in: control.node).map(\.verb)
+      let node = control.node
+      let verb = action.verb
+      func write(_ function: String, _ arguments: String = "", into: Bool = false) -> (String?, Int) -> String {
+        { label, index in
+          let name = label.map { "\"\($0)\"" } ?? "\"\(control.control.controlName)\""
+          let place = index > 0 ? ", at: \(index)" : ""
+          return into ? "screen.\(function)(\(arguments)\(name)\(place))" : "screen.\(function)(\(name)\(arguments)\(place))"
+        }
+      }
+      switch action {
+      case .press where !verbs.contains("turn"), .turn where verbs.contains("press"):
+        (self.verb, call) = ("press", write("press"))
+        perform = { control throws(DrivingError) in try control.press() }
+      case .turn:
+        (self.verb, call) = ("turn-on", write("turn", ", true"))
+        perform = { control throws(DrivingError) in try control.turn(true) }
+      case .tap(let count, _):
+        (self.verb, call) = ("tap-\(count)", write("tap", ", count: \(count)"))
+        perform = { control throws(DrivingError) in try control.tap(count: count) }
+      case .hold:
+        (self.verb, call) = ("hold", write("hold"))
+        perform = { control throws(DrivingError) in try control.hold() }
+      case .drag:
+        (self.verb, call) = ("drag", write("drag", ", by: CGSize(width: 40, height: 40)"))
+        perform = { control throws(DrivingError) in try control.drag(by: CGSize(width: 40, height: 40)) }
+      case .type:
+        (self.verb, call) = ("type-into", write("type", "\"1\", into: ", into: true))
+        perform = { control throws(DrivingError) in try control.type("1") }
+      case .select:
+        // The option that stands last is seldom the one that is selected at first.
+        guard let option = Options.tags(in: node).last else { return nil }
+        let name = option.names.first ?? ""
+        (self.verb, call) = ("select-in", write("choose", "\"\(name)\", in: ", into: true))
+        perform = { control throws(DrivingError) in try control.select(option.tag) }
+      case .slide:
+        (self.verb, call) = ("slide", write("slide", ", to: 1"))
+        perform = { control throws(DrivingError) in try control.slide(to: 1) }
+      case .step where node.parent?.value is any FollowsTime: return nil
+      case .step:
+        (self.verb, call) = ("increment", write("increment"))
+        perform = { control throws(DrivingError) in try control.increment() }
+      case .pick:
+        (self.verb, call) = (
+          "pick-in", write("pick", "Date(timeIntervalSinceReferenceDate: 86_400), in: ", into: true)
+        )
+        perform = { control throws(DrivingError) in
+          try control.pick(Date(timeIntervalSinceReferenceDate: 86_400))
+        }
+      case .color:
+        (self.verb, call) = ("pick-color-in", write("pick", "Color.red, in: ", into: true))
+        perform = { control throws(DrivingError) in try control.pick(Color.red) }
+      case .delete:
+        (self.verb, call) = ("delete-first-of", { _, _ in "screen.deleteRows([0])" })
+        perform = { control throws(DrivingError) in try control.delete([0]) }
+      case .move:
+        (self.verb, call) = ("move-first-of", { _, _ in "screen.moveRows([0], to: 2)" })
+        perform = { control throws(DrivingError) in try control.move([0], to: 2) }
+      case .load(_):
+        (self.verb, call) = ("load", { _, _ in "/* the picture arrives */" })
+        perform = { control throws(DrivingError) in try control.load(.success(Image(systemName: "photo"))) }
+      case .press, .submit: return nil
+      }
+      let isReachable = Touches.obstacle(to: verb, on: control.control, at: node) == nil
+      // Rows are taken out and moved where there are some.
+      let needsRows = verb == "delete" ? 1 : verb == "move" ? 2 : 0
+      isPossible = control.isEnabled && isReachable && RowLimits.rowCount(in: node) >= needsRows
+    }
+  }
+
+  /// The same control on another mount.
+  private static func find(
+    _ query: NamedControl?, _ like: MountedControl, _ index: Int, _ form: Form, in host: RerenderGraph.Host
+  ) throws(DrivingError) -> MountedControl {
+    let verb = form.verb
+    let fitting = host.controls.filter { control in
+      let names = ControlSearch.names(of: control.node)
+      guard query.map({ names.first == $0.label }) ?? names.isEmpty else { return false }
+      guard control.control.controlName == like.control.controlName else { return false }
+      return control.control.actions(in: control.node).contains { Form($0, of: control)?.verb == verb }
+    }
+    guard fitting.indices.contains(index) else {
+      throw DrivingError("The \(like.description) is not there on every mount: nothing can be tried with it.")
+    }
+    return fitting[index]
+  }
+
+  /// The types of the views around a control, from the inside out, with its own.
+  private static func surroundings(of node: Node) -> String {
+    var types = ["\(type(of: node))"]
+    var place = node.parent
+    while let current = place {
+      if let view = current.value { types.append("\(type(of: view))") }
+      place = current.parent
+    }
+    return types.joined(separator: " ") + (node.explicitIdentity ?? "")
+  }
+
+  /// Lower-case words joined by hyphens.
+  package static func slug(_ text: String) -> String {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.isEmpty ? "unnamed" : words.joined(separator: "-")
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import RerenderDriving
+import RerenderGraph
+import RerenderUI
+
+extension Scenario {
+  /// The previews that are compiled into the program, each a scenario.
+  ///
+  /// ```swift
+  /// @main struct Suite: ScenarioSuite { static let scenarios = Scenario.previews }
+  /// ```
+  ///
+  /// A scenario is called by the file that its preview stands in, and by the preview's name: `trips-view-empty`. Its
+  /// steps are the mount, each control of the screen tried once, and each setting of the system changed once, all from a
+  /// fresh mount. They are found by mounting the preview, in a process of the scenario's own, and are the same on every
+  /// run. Add scenarios of your own: `Scenario.previews + [checkout]`.
+  public static var previews: [Scenario] { FoundPreview.all.map { Scenario(preview: $0) } }
+
+  private init(preview: FoundPreview) {
+    self.init(preview.name, preview.title, filePath: preview.file, line: preview.line) {
+      Lane(exploring: preview.file, preview.line) { PreviewStages.stage(of: preview) }
+    }
+  }
+}
+
+/// Makes stages of previews, and keeps what was found on each.
+@MainActor
+private enum PreviewStages {
+  private static var found: [String: [Trial]] = [:]
+
+  static func stage(of preview: FoundPreview) -> Stage {
+    let trials = trials(of: preview)
+    return Stage(PreviewScreen(preview: preview)) {
+      Step.mount(filePath: preview.file, line: preview.line)
+      trials.map { Step(trial: $0, of: preview.file, preview.line) }
+      switches(of: preview)
+    }
+  }
+
+  /// What can be tried on a preview, found by mounting it once.
+  private static func trials(of preview: FoundPreview) -> [Trial] {
+    if let trials = found[preview.name] { return trials }
+    let host = RerenderGraph.Host()
+    host.mount(PreviewScreen(preview: preview))
+    let trials = Trial.all(on: host)
+    host.unmount()
+    found[preview.name] = trials
+    return trials
+  }
+
+  private static func switches(of preview: FoundPreview) -> [Step] {
+    func step(_ name: String, _ drive: @escaping @MainActor (DrivenScreen) -> Void) -> Step {
+      Step(name, filePath: preview.file, line: preview.line, drive)
+    }
+    return [
+      step("set-color-scheme") { screen in screen.set(\.colorScheme, to: .dark) },
+      step("set-type-size") { screen in screen.set(\.dynamicTypeSize, to: .accessibility3) },
+      step("set-locale") { screen in screen.set(\.locale, to: Locale(identifier: "de_DE")) },
+      step("set-layout-direction") { screen in screen.set(\.layoutDirection, to: .rightToLeft) },
+      step("leave-and-return") { screen in
+        for phase in [ScenePhase.inactive, .background, .inactive, .active] { screen.enter(phase) }
+      },
+    ]
+  }
+}
+
+/// The views of a preview, with what its traits put around them.
+private struct PreviewScreen: SilentView {
+  let preview: FoundPreview
+  @State private var wrapped: AnyView?
+
+  var body: some View {
+    if preview.traits.contains(where: { $0.wrap != nil }) {
+      Group { if let wrapped { wrapped } else { EmptyView() } }
+        .task {
+          var view = preview.make()
+          for trait in preview.traits.reversed() {
+            guard let wrap = trait.wrap, let wider = try? await wrap(view) else { continue }
+            view = wider
+          }
+          wrapped = view
+        }
+    } else {
+      preview.make()
+    }
+  }
+}
