@@ -26,17 +26,18 @@ package struct Trial {
     var places: [String: Int] = [:]
     var trials: [Trial] = []
     for control in host.controls {
-      let label = ControlSearch.names(of: control.node).first
+      // Rows are called by their place: their texts are those of what stands in them.
+      let label = control.control.controlName == "rows" ? nil : ControlSearch.names(of: control.node).first
       for action in control.control.actions(in: control.node) {
         guard let form = Form(action, of: control) else { continue }
         // The same label twice is told apart by its place among all that have it.
-        let key = "\\(form.verb) \\(label ?? control.control.controlName)"
+        let key = "\(form.verb) \(label ?? control.control.controlName)"
         let index = places[key, default: 0]
         places[key] = index + 1
-        guard seen.insert("\\(form.verb) \\(surroundings(of: control.node))").inserted, form.isPossible else { continue }
+        guard seen.insert("\(form.verb) \(surroundings(of: control.node))").inserted, form.isPossible else { continue }
         var name = form.verb + "-" + slug(label ?? control.control.controlName)
         names[name, default: 0] += 1
-        if let count = names[name], count > 1 { name += "-\\(count)" }
+        if let count = names[name], count > 1 { name += "-\(count)" }
         let named = label.map { NamedControl($0, kind: control.control.controlName) }
         trials.append(
           Trial(name: name, call: form.call(label, index)) { host throws(DrivingError) in
@@ -66,7 +67,8 @@ extension Trial {
         { label, index in
           let name = label.map { "\"\($0)\"" } ?? "\"\(control.control.controlName)\""
           let place = index > 0 ? ", at: \(index)" : ""
-          return into ? "screen.\(function)(\(arguments)\(name)\(place))" : "screen.\(function)(\(name)\(arguments)\(place))"
+          return into
+            ? "screen.\(function)(\(arguments)\(name)\(place))" : "screen.\(function)(\(name)\(arguments)\(place))"
         }
       }
       switch action {
@@ -136,7 +138,9 @@ extension Trial {
     let verb = form.verb
     let fitting = host.controls.filter { control in
       let names = ControlSearch.names(of: control.node)
-      guard query.map({ names.first == $0.label }) ?? names.isEmpty else { return false }
+      guard query.map({ names.first == $0.label }) ?? (names.isEmpty || like.control.controlName == "rows") else {
+        return false
+      }
       guard control.control.controlName == like.control.controlName else { return false }
       return control.control.actions(in: control.node).contains { Form($0, of: control)?.verb == verb }
     }

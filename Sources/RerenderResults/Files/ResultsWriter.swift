@@ -145,6 +145,7 @@ extension JSONWriter {
       json.array(step.diagnostics) { $0.write($1) }
       json.key("expectations")
       json.array(step.expectations) { $0.write($1) }
+      if step.mayBeIdle == true { json.member("mayBeIdle", true) }
       json.member("name", step.name)
       json.key("stale")
       json.array(step.stale) { $0.write($1) }

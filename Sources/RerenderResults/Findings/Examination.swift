@@ -287,6 +287,6 @@ extension StepResult {
   /// Whether nothing happened in the step that a view depends on, although nobody says that this is meant.
   fileprivate var isIdle: Bool {
     let counts: [Metric] = [.bodyEvaluations, .contentEvaluations, .invalidations, .mounts, .unmounts]
-    return expectations.isEmpty && stale.isEmpty && counts.allSatisfy { totals[$0]?.integer == 0 }
+    return mayBeIdle != true && expectations.isEmpty && stale.isEmpty && counts.allSatisfy { totals[$0]?.integer == 0 }
   }
 }

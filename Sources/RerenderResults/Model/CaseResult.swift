@@ -105,6 +105,8 @@ package struct StepResult: Hashable, Sendable, Codable {
   package var stale: [StaleView]
   /// What the graph noticed in the step, in order.
   package var diagnostics: [CountedDiagnostic]
+  /// True where nobody minds that the step changes nothing; `nil` everywhere else.
+  package var mayBeIdle: Bool?
   /// What happened, in order, as far as it was recorded; `nil` where no recorder that wants everything was installed.
   package var timeline: Timeline?
 

@@ -30,7 +30,7 @@ private enum PreviewStages {
 
   static func stage(of preview: FoundPreview) -> Stage {
     let trials = trials(of: preview)
-    return Stage(PreviewScreen(preview: preview)) {
+    return Stage(PreviewScreen(preview)) {
       Step.mount(filePath: preview.file, line: preview.line)
       trials.map { Step(trial: $0, of: preview.file, preview.line) }
       switches(of: preview)
@@ -41,7 +41,7 @@ private enum PreviewStages {
   private static func trials(of preview: FoundPreview) -> [Trial] {
     if let trials = found[preview.name] { return trials }
     let host = RerenderGraph.Host()
-    host.mount(PreviewScreen(preview: preview))
+    host.mount(PreviewScreen(preview))
     let trials = Trial.all(on: host)
     host.unmount()
     found[preview.name] = trials
@@ -50,7 +50,7 @@ private enum PreviewStages {
 
   private static func switches(of preview: FoundPreview) -> [Step] {
     func step(_ name: String, _ drive: @escaping @MainActor (DrivenScreen) -> Void) -> Step {
-      Step(name, filePath: preview.file, line: preview.line, drive)
+      Step(name, filePath: preview.file, line: preview.line, drive).minding(idleness: false)
     }
     return [
       step("set-color-scheme") { screen in screen.set(\.colorScheme, to: .dark) },
@@ -66,22 +66,29 @@ private enum PreviewStages {
 
 /// The views of a preview, with what its traits put around them.
 private struct PreviewScreen: SilentView {
-  let preview: FoundPreview
+  let views: AnyView
+  let traits: [PreviewTrait<Preview.ViewTraits>]
   @State private var wrapped: AnyView?
 
+  init(_ preview: FoundPreview) {
+    // Made once: evaluated from scratch, the screen has the same models.
+    views = preview.make()
+    traits = preview.traits.filter { $0.wrap != nil }
+  }
+
   var body: some View {
-    if preview.traits.contains(where: { $0.wrap != nil }) {
+    if traits.isEmpty {
+      views
+    } else {
       Group { if let wrapped { wrapped } else { EmptyView() } }
         .task {
-          var view = preview.make()
-          for trait in preview.traits.reversed() {
-            guard let wrap = trait.wrap, let wider = try? await wrap(view) else { continue }
-            view = wider
+          var wider = views
+          for trait in traits.reversed() {
+            guard let wrap = trait.wrap, let around = try? await wrap(wider) else { continue }
+            wider = around
           }
-          wrapped = view
+          wrapped = wider
         }
-    } else {
-      preview.make()
     }
   }
 }

@@ -14,6 +14,8 @@ public struct Step {
   /// Whether it may be run again and again on one mount, to be timed in the steady state.
   package private(set) var isRepeatable = false
   let isMount: Bool
+  /// Whether nobody minds that the step changes nothing.
+  private(set) var mayBeIdle = false
   /// Where it is declared.
   let file: String
   let line: Int
@@ -100,9 +102,16 @@ public struct Step {
     after([.script(script)])
   }
 
+  /// Says that the step may change nothing.
+  func minding(idleness: Bool) -> Step {
+    var step = self
+    step.mayBeIdle = !idleness
+    return step
+  }
+
   func renamed(_ name: String) -> Step {
     var step = Step(name: name, isMount: isMount, file, line, work: work)
-    (step.expectations, step.missing, step.preludes) = (expectations, missing, preludes)
+    (step.expectations, step.missing, step.preludes, step.mayBeIdle) = (expectations, missing, preludes, mayBeIdle)
     return step
   }
 

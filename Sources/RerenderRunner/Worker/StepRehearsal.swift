@@ -80,7 +80,9 @@ struct StepRehearsal {
     views.formUnion(counts.keys)
     // Without a screen there is nothing to count, which is not the same as a count of 0.
     guard hasScreen else { return StepResult(name: name) }
-    return StepCounts(counts).result(name: name, expectations: step?.expectations ?? [])
+    var result = StepCounts(counts).result(name: name, expectations: step?.expectations ?? [])
+    if step?.mayBeIdle == true { result.mayBeIdle = true }
+    return result
   }
 
   /// Counts from the record of every event.
