@@ -132,6 +132,10 @@ extension Drivable {
 }
 
 extension RerenderGraph.Host {
+  var canRefresh: Bool { last((any Refreshes).self) != nil }
+  var canGoBack: Bool { presented { $0 == .screen } != nil }
+  var canDismiss: Bool { presented { $0 != .screen } != nil }
+
   /// The value of a kind that the last of the mounted nodes holds.
   fileprivate func last<Kind>(_ kind: Kind.Type) -> Kind? {
     var found: Kind?

@@ -11,10 +11,50 @@ package struct Trial {
   package let name: String
   /// The call that does it, to be pasted into a step: `screen.press("Add")`.
   package let call: String
-  private let action: @MainActor (RerenderGraph.Host) throws(DrivingError) -> Void
+  private let action: @MainActor (DrivenScreen) -> Void
+
+  private init(name: String, call: String, action: @escaping @MainActor (DrivenScreen) -> Void) {
+    (self.name, self.call, self.action) = (name, call, action)
+  }
 
   /// Does it.
-  package func perform(on screen: DrivenScreen) { screen.perform(action) }
+  package func perform(on screen: DrivenScreen) { action(screen) }
+
+  /// Nothing.
+  package static let none = Trial(name: "", call: "") { _ in }
+
+  /// What can be done with the system around any screen.
+  package static let system = [
+    Trial(name: "set-color-scheme", call: "screen.set(\\.colorScheme, to: .dark)") { screen in
+      screen.set(\.colorScheme, to: .dark)
+    },
+    Trial(name: "set-type-size", call: "screen.set(\\.dynamicTypeSize, to: .accessibility3)") { screen in
+      screen.set(\.dynamicTypeSize, to: .accessibility3)
+    },
+    Trial(name: "set-locale", call: "screen.set(\\.locale, to: Locale(identifier: \"de_DE\"))") { screen in
+      screen.set(\.locale, to: Locale(identifier: "de_DE"))
+    },
+    Trial(name: "set-layout-direction", call: "screen.set(\\.layoutDirection, to: .rightToLeft)") { screen in
+      screen.set(\.layoutDirection, to: .rightToLeft)
+    },
+    Trial(
+      name: "leave-and-return",
+      call: "for phase in [ScenePhase.inactive, .background, .inactive, .active] { screen.enter(phase) }"
+    ) { screen in
+      for phase in [ScenePhase.inactive, .background, .inactive, .active] { screen.enter(phase) }
+    },
+  ]
+
+  /// What can be done besides where something is presented, pushed or refreshable.
+  package static func whole(_ host: RerenderGraph.Host) -> [Trial] {
+    var trials: [Trial] = []
+    if host.canDismiss { trials.append(Trial(name: "dismiss", call: "screen.dismiss()") { $0.dismiss() }) }
+    if host.canGoBack { trials.append(Trial(name: "back", call: "screen.back()") { $0.back() }) }
+    if host.canRefresh {
+      trials.append(Trial(name: "pull-to-refresh", call: "screen.pullToRefresh()") { $0.pullToRefresh() })
+    }
+    return trials
+  }
 
   /// What can be tried on the mounted screen: each control once, in the order in which they are shown.
   ///
@@ -40,8 +80,10 @@ package struct Trial {
         if let count = names[name], count > 1 { name += "-\(count)" }
         let named = label.map { NamedControl($0, kind: control.control.controlName) }
         trials.append(
-          Trial(name: name, call: form.call(label, index)) { host throws(DrivingError) in
-            try form.perform(find(named, control, index, form, in: host))
+          Trial(name: name, call: form.call(label, index)) { screen in
+            screen.perform { host throws(DrivingError) in
+              try form.perform(find(named, control, index, form, in: host))
+            }
           })
       }
     }

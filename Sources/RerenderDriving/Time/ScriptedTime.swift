@@ -13,8 +13,8 @@ import RerenderUI
 /// use them, timers published there, timeline views, and ``ScriptedClock``. Real time goes on for what asks for the
 /// present: `Date()`, `ContinuousClock.now`.
 ///
-/// A process has one time: where one is installed while another is, the first comes back when the second ends. Those who
-/// can wait take turns.
+/// A process has one time: where one is installed while another is, the first comes back when the second ends. Those
+/// who can wait take turns.
 @MainActor
 package final class ScriptedTime {
   private let clock = HandTurnedClock()

@@ -1,4 +1,3 @@
-import Foundation
 import RerenderDriving
 import RerenderGraph
 import RerenderUI
@@ -11,8 +10,8 @@ extension Scenario {
   /// ```
   ///
   /// A scenario is called by the file that its preview stands in, and by the preview's name: `trips-view-empty`. Its
-  /// steps are the mount, each control of the screen tried once, and each setting of the system changed once, all from a
-  /// fresh mount. They are found by mounting the preview, in a process of the scenario's own, and are the same on every
+  /// steps are the mount, each control of the screen tried once, and each setting of the system changed once, all from
+  /// a fresh mount. They are found by mounting the preview, in a process of the scenario's own, and are the same on every
   /// run. Add scenarios of your own: `Scenario.previews + [checkout]`.
   public static var previews: [Scenario] { FoundPreview.all.map { Scenario(preview: $0) } }
 
@@ -33,7 +32,7 @@ private enum PreviewStages {
     return Stage(PreviewScreen(preview)) {
       Step.mount(filePath: preview.file, line: preview.line)
       trials.map { Step(trial: $0, of: preview.file, preview.line) }
-      switches(of: preview)
+      Trial.system.map { Step(trial: $0, of: preview.file, preview.line).minding(idleness: false) }
     }
   }
 
@@ -42,25 +41,10 @@ private enum PreviewStages {
     if let trials = found[preview.name] { return trials }
     let host = RerenderGraph.Host()
     host.mount(PreviewScreen(preview))
-    let trials = Trial.all(on: host)
+    let trials = Trial.all(on: host) + Trial.whole(host)
     host.unmount()
     found[preview.name] = trials
     return trials
-  }
-
-  private static func switches(of preview: FoundPreview) -> [Step] {
-    func step(_ name: String, _ drive: @escaping @MainActor (DrivenScreen) -> Void) -> Step {
-      Step(name, filePath: preview.file, line: preview.line, drive).minding(idleness: false)
-    }
-    return [
-      step("set-color-scheme") { screen in screen.set(\.colorScheme, to: .dark) },
-      step("set-type-size") { screen in screen.set(\.dynamicTypeSize, to: .accessibility3) },
-      step("set-locale") { screen in screen.set(\.locale, to: Locale(identifier: "de_DE")) },
-      step("set-layout-direction") { screen in screen.set(\.layoutDirection, to: .rightToLeft) },
-      step("leave-and-return") { screen in
-        for phase in [ScenePhase.inactive, .background, .inactive, .active] { screen.enter(phase) }
-      },
-    ]
   }
 }
 

@@ -14,6 +14,17 @@ package struct WorkerHost: Sendable {
     case crashed(step: String?, reason: String)
     case timedOut(step: String?, seconds: Double)
     case interrupted
+
+    /// How the work ended, in words.
+    var reason: String {
+      switch self {
+      case .finished: "finished"
+      case .crashed(let step, let reason): "crashed\(step.map { " in step \($0)" } ?? ""): \(reason)"
+      case .timedOut(let step, let seconds):
+        "took longer than \(seconds) seconds\(step.map { " in step \($0)" } ?? "")"
+      case .interrupted: "interrupted"
+      }
+    }
   }
 
   private let program: String

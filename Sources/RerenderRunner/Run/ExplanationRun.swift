@@ -36,11 +36,7 @@ package struct ExplanationRun: Sendable {
       request.filter = filter
       return switch workers.run(request) {
       case .finished(let report): .explained(report.explanations.map { named($0, item.name) })
-      case .crashed(let step, let reason):
-        .failed(item.name, "crashed\(step.map { " in step \($0)" } ?? ""): \(reason)")
-      case .timedOut(let step, let seconds):
-        .failed(item.name, "took longer than \(seconds) seconds\(step.map { " in step \($0)" } ?? "")")
-      case .interrupted: .failed(item.name, "interrupted")
+      case let ended: .failed(item.name, ended.reason)
       }
     }
   }

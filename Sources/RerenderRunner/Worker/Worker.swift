@@ -43,6 +43,14 @@ package struct Worker {
     let parameters = Parameters(request.parameters)
     var report = WorkerReport()
     var names: [String] = []
+    if request.task == .explore {
+      let explorer = Explorer(plan: request.exploration, isAlone: isAlone) {
+        lane.make(parameters)
+      } began: {
+        send(.began(step: $0))
+      }
+      return send(.finished(WorkerReport(walks: await explorer.run())))
+    }
     let steps = lane.make(parameters).steps
     for (index, step) in steps.enumerated() {
       guard let other = steps[..<index].first(where: { $0.name == step.name }) else { continue }
@@ -97,7 +105,7 @@ package struct Worker {
         send(.began(step: name))
         report.steps.append(try await rehearsal.time(name))
       }
-    case .overhead, .examine:
+    case .overhead, .examine, .explore:
       break
     }
   }

@@ -11,6 +11,8 @@ package struct WorkerReport: Codable, Sendable {
   package var overhead: Overhead?
   /// One for each step, where causes were asked for.
   package var explanations: [Explanation] = []
+  /// What walks over the screen found.
+  package var walks: [Walk] = []
   /// The allocation backend as the process that counted saw it.
   package var allocator: String?
   package var capabilities: [Capability] = []

@@ -20,6 +20,8 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
     case timeAgain
     /// What counting itself costs.
     case overhead
+    /// Random walks over the screen.
+    case explore
     /// What works here beyond public API, as a worker that counts allocations finds it.
     case examine
   }
@@ -34,6 +36,9 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   package var countsAllocations = true
   /// What is to be explained.
   package var filter = ExplanationFilter()
+
+  /// How the screen is explored.
+  package var exploration = ExplorationPlan()
 
   package init(task: Task) { self.task = task }
 }

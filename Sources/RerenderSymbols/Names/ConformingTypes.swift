@@ -17,6 +17,7 @@ package enum ConformingTypes {
     withUnsafeMutablePointer(to: &found) { found in
       let visit: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void = { context, metadata in
         let found = context?.assumingMemoryBound(to: List.self)
+        // Right: it is the metadata of a type.
         found?.pointee.append(unsafeBitCast(metadata, to: Found.self))
       }
       rr_each_conforming_type(descriptor, visit, UnsafeMutableRawPointer(found))

@@ -1,0 +1,29 @@
+/// A walk over a screen that found something: what was done, as short as it gets, and what came of it.
+package struct Walk: Codable, Sendable, Hashable {
+  /// What was found.
+  package enum Finding: Codable, Sendable, Hashable {
+    /// A view shows something else than it would if it were evaluated now.
+    case stale(String)
+    /// The graph noticed something: a state written in a body, a loop, a screen that never comes to rest.
+    case noticed(String)
+    /// Of all the actions that were tried, the last of these led to the most evaluations with equal output.
+    case wasted(Int, of: Int)
+  }
+
+  /// What was found; its text begins with the view's type.
+  package let finding: Finding
+  /// The calls that lead to it, in order.
+  package let calls: [String]
+}
+
+/// How a screen is explored.
+package struct ExplorationPlan: Codable, Sendable, Hashable {
+  /// How many actions are tried on one screen in all, those of shortening not counted.
+  package var budget = 200
+  /// How many actions a walk has at the most.
+  package var length = 10
+  /// What the choices are drawn from: the same walks for the same seed.
+  package var seed: UInt64 = 1
+
+  package init() {}
+}
