@@ -21,7 +21,8 @@ struct Program {
 
   var commands: [Command] {
     [
-      .run, .check, .baseline, .compare, .explain, .explore, .report, .merge, .history, .list, .doctor(replaying: tables),
+      .run, .check, .baseline, .compare, .explain, .explore, .report, .merge, .history, .list,
+      .doctor(replaying: tables),
       .completions, .help,
     ]
   }

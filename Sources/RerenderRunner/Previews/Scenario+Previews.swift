@@ -10,9 +10,9 @@ extension Scenario {
   /// ```
   ///
   /// A scenario is called by the file that its preview stands in, and by the preview's name: `trips-view-empty`. Its
-  /// steps are the mount, each control of the screen tried once, and each setting of the system changed once, all from
-  /// a fresh mount. They are found by mounting the preview, in a process of the scenario's own, and are the same on every
-  /// run. Add scenarios of your own: `Scenario.previews + [checkout]`.
+  /// steps are the mount, each control of the screen tried once, and each setting of the system changed once. Each step
+  /// begins on a fresh mount. The steps are found by mounting the preview in a process of the scenario's own, and they
+  /// are the same on every run. Add scenarios of your own: `Scenario.previews + [checkout]`.
   public static var previews: [Scenario] { FoundPreview.all.map { Scenario(preview: $0) } }
 
   private init(preview: FoundPreview) {
