@@ -85,7 +85,7 @@ let package = Package(
     module("RerenderUI", uses: ["RerenderProbe", "RerenderGraph", "RerenderNotifier", "RerenderMacros"]),
     module(
       "RerenderDriving",
-      uses: ["RerenderThreads", "RerenderProbe", "RerenderNotifier", "RerenderGraph", "RerenderUI"]),
+      uses: ["RerenderThreads", "RerenderEvents", "RerenderProbe", "RerenderNotifier", "RerenderGraph", "RerenderUI"]),
     module("RerenderResults", uses: ["RerenderEvents"]),
     module(
       "RerenderRunner",

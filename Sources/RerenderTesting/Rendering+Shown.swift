@@ -6,6 +6,12 @@ extension Rendering {
   /// Complexity: O(mounted views).
   public var shown: [String] { host.shown }
 
+  /// The screen as text: a line for each view of the app's, each control and each thing shown, indented by what stands
+  /// in what. Two screens that show the same are the same text.
+  ///
+  /// Complexity: O(mounted nodes).
+  public var outline: String { host.outline }
+
   /// Whether a mounted view shows something with a text in it.
   public func shows(_ part: String) -> Bool { host.shows(part) }
 }

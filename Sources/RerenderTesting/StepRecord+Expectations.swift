@@ -16,6 +16,10 @@ public struct UnexpectedCounts: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
+/// What a step must have cost.
+///
+/// In a test of Swift Testing, what does not hold is recorded as an issue at the line of the expectation, and the test
+/// goes on: all that does not hold is told, and not the first alone. Everywhere else it is thrown, as XCTest reports it.
 extension StepRecord {
   /// Holds the counts of a type of view against what they must be; what is left out is not held to anything.
   ///
@@ -30,11 +34,11 @@ extension StepRecord {
   ///   - allocations: Calls to the malloc family in its evaluations.
   ///   - bytes: Bytes asked for in its evaluations.
   ///   - objects: Objects that the Swift runtime allocated in its evaluations.
-  /// - Throws: ``UnexpectedCounts`` where one of them differs, or was not counted.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one of them differs, or was not counted.
   public func expect<Body: View>(
     _ type: Body.Type, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil,
     mounts: Int? = nil, unmounts: Int? = nil, allocations: Int? = nil, bytes: Int? = nil, objects: Int? = nil,
-    fileID: String = #fileID, line: Int = #line
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) throws(UnexpectedCounts) {
     let name = TypeNames.short(type)
     let counts = counts(of: type)
@@ -64,7 +68,7 @@ extension StepRecord {
         }
       }
     }
-    try fail(mismatches, fileID, line)
+    try fail(mismatches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Holds the evaluations of one instance against what they must be.
@@ -72,9 +76,10 @@ extension StepRecord {
   /// - Parameters:
   ///   - type: The type of view.
   ///   - id: The explicit identity nearest above it: of the row, or of `.id(_:)`.
-  /// - Throws: ``UnexpectedCounts`` where one of them differs.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one of them differs.
   public func expect<Body: View, ID: Hashable>(
-    _ type: Body.Type, id: ID, bodies: Int? = nil, wasted: Int? = nil, fileID: String = #fileID, line: Int = #line
+    _ type: Body.Type, id: ID, bodies: Int? = nil, wasted: Int? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) throws(UnexpectedCounts) {
     let name = TypeNames.short(type)
     let found = instances(of: type).filter { $0.id == "\(id)" }
@@ -85,14 +90,15 @@ extension StepRecord {
         mismatches.append("\(name)[id \(id)] \(word): expected \(wanted), counted \(actual)")
       }
     }
-    try fail(mismatches, fileID, line)
+    try fail(mismatches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Holds the causes of a type's evaluations against what they must be: all of them, with their numbers.
   ///
-  /// - Throws: ``UnexpectedCounts`` where one is missing, one too many, or of another number.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one is missing, one too many, or of another number.
   public func expect<Body: View>(
-    _ type: Body.Type, causes: [String: Int], fileID: String = #fileID, line: Int = #line
+    _ type: Body.Type, causes: [String: Int], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(UnexpectedCounts) {
     let name = TypeNames.short(type)
     let actual = self.causes(of: type)
@@ -100,27 +106,29 @@ extension StepRecord {
       let (wanted, counted) = (causes[cause] ?? 0, actual[cause] ?? 0)
       return wanted == counted ? nil : "\(name) because of \(cause): expected \(wanted), counted \(counted)"
     }
-    try fail(mismatches, fileID, line)
+    try fail(mismatches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Expects that no body ran but those of some types of view.
   ///
-  /// - Throws: ``UnexpectedCounts`` naming every other one.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, naming every other one.
   public func expectNoBodies<each Body: View>(
-    butOf types: repeat (each Body).Type, fileID: String = #fileID, line: Int = #line
+    butOf types: repeat (each Body).Type, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(UnexpectedCounts) {
     var names: Set<String> = []
     for type in repeat each types { names.insert(TypeNames.short(type)) }
     let others = views.filter { $0.value.bodies > 0 && !names.contains($0.key) }
-    try fail(
-      others.sorted { $0.key < $1.key }.map { "\($0.key) bodies: expected 0, counted \($0.value.bodies)" }, fileID, line
-    )
+    let mismatches = others.sorted { $0.key < $1.key }.map {
+      "\($0.key) bodies: expected 0, counted \($0.value.bodies)"
+    }
+    try fail(mismatches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func fail(_ mismatches: [String], _ fileID: String, _ line: Int) throws(UnexpectedCounts) {
+  private func fail(_ mismatches: [String], _ caller: Caller) throws(UnexpectedCounts) {
     guard !mismatches.isEmpty else { return }
-    let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
-    throw UnexpectedCounts(place: "\(file):\(line)", mismatches: mismatches, record: description)
+    let error = UnexpectedCounts(place: caller.place, mismatches: mismatches, record: description)
+    if !caller.record(error) { throw error }
   }
 }
 

@@ -2,6 +2,7 @@ import Observation
 import RerenderGraph
 import RerenderTesting
 import SwiftUI
+import Synchronization
 import Testing
 
 @Observable private final class Item: Identifiable {
@@ -78,6 +79,48 @@ struct RenderingTests {
     try step.expect(NoteField.self, bodies: 1, wasted: 1)
   }
 
+  /// The issues that a test has recorded.
+  private final class Recorded: Sendable {
+    private let kept = Mutex<[(error: UnexpectedCounts, line: Int)]>([])
+    var all: [(error: UnexpectedCounts, line: Int)] { kept.withLock { $0 } }
+
+    /// Takes an issue in, if it is an expectation's.
+    func take(_ issue: Issue) -> Bool {
+      guard let error = issue.error as? UnexpectedCounts, let place = issue.sourceLocation,
+        place.fileName == "RenderingTests.swift"
+      else { return false }
+      kept.withLock { $0.append((error, place.line)) }
+      return true
+    }
+  }
+
+  /// What expectations record that do not hold.
+  private func recorded(_ expect: () throws -> Void) throws -> [UnexpectedCounts] {
+    let recorded = Recorded()
+    try withKnownIssue {
+      try expect()
+    } matching: {
+      recorded.take($0)
+    }
+    return recorded.all.map(\.error)
+  }
+
+  @Test func `all that does not hold is recorded, each at its own line, and the test goes on`() throws {
+    let cart = Cart(2)
+    let screen = Rendering { CartScreen(cart: cart) }
+    let step = screen.act { cart.items[0].title = "tea" }
+    let recorded = Recorded()
+    let start = #line
+    try withKnownIssue {
+      try step.expect(ItemRow.self, bodies: 2)
+      try step.expect(NoteField.self, bodies: 0)
+      try step.expect(CartScreen.self, bodies: 7)
+    } matching: {
+      recorded.take($0)
+    }
+    #expect(recorded.all.map { $0.line - start } == [2, 4])
+  }
+
   @Test func `a failed expectation says what was expected, all counts of the step, and the chains of causes`() throws {
     let cart = Cart(2)
     let screen = Rendering { CartScreen(cart: cart) }
@@ -85,7 +128,7 @@ struct RenderingTests {
       cart.items[0].title = "tea"
       cart.note = "gift"
     }
-    let error = #expect(throws: UnexpectedCounts.self) { try step.expect(ItemRow.self, bodies: 2, wasted: 1) }
+    let error = try recorded { try step.expect(ItemRow.self, bodies: 2, wasted: 1) }.first
     let text = "\(try #require(error))"
     #expect(text.hasPrefix("RenderingTests.swift:"))
     #expect(text.contains("ItemRow bodies: expected 2, counted 1; ItemRow wasted: expected 1, counted 0\n"))
@@ -95,21 +138,22 @@ struct RenderingTests {
     #expect(text.contains("  NoteField ← Cart.note"))
   }
 
-  @Test func `each expectation fails when it does not hold`() {
+  @Test func `each expectation fails when it does not hold`() throws {
     let cart = Cart(2)
     let screen = Rendering { CartScreen(cart: cart) }
     let step = screen.act { cart.items[0].title = "tea" }
-    #expect(throws: UnexpectedCounts.self) { try step.expect(ItemRow.self, id: 1, bodies: 1) }
-    #expect(throws: UnexpectedCounts.self) { try step.expect(ItemRow.self, causes: [:]) }
-    #expect(throws: UnexpectedCounts.self) { try step.expect(ItemRow.self, causes: ["Item.title": 1, "Item.id": 1]) }
-    #expect(throws: UnexpectedCounts.self) { try step.expectNoBodies(butOf: NoteField.self) }
+    #expect(try recorded { try step.expect(ItemRow.self, id: 1, bodies: 1) }.count == 1)
+    #expect(try recorded { try step.expect(ItemRow.self, causes: [:]) }.count == 1)
+    #expect(try recorded { try step.expect(ItemRow.self, causes: ["Item.title": 1, "Item.id": 1]) }.count == 1)
+    #expect(try recorded { try step.expectNoBodies(butOf: NoteField.self) }.count == 1)
     for metric in 0..<6 {
-      #expect(throws: UnexpectedCounts.self) {
-        func wanted(_ index: Int) -> Int? { index == metric ? 99 : nil }
+      func wanted(_ index: Int) -> Int? { index == metric ? 99 : nil }
+      let errors = try recorded {
         try step.expect(
           ItemRow.self, bodies: wanted(0), contents: wanted(1), invalidations: wanted(2), wasted: wanted(3),
           mounts: wanted(4), unmounts: wanted(5))
       }
+      #expect(errors.map(\.mismatches.count) == [1])
     }
   }
 
@@ -126,10 +170,8 @@ struct RenderingTests {
   @Test func `allocations are unavailable, not 0, where nothing counts them`() throws {
     let cart = Cart(1)
     let plain = Rendering { CartScreen(cart: cart) }
-    let error = #expect(throws: UnexpectedCounts.self) {
-      try plain.act { cart.note = "a" }.expect(NoteField.self, objects: 0)
-    }
-    #expect(error?.mismatches == ["NoteField objects: expected 0, not counted: render with countsAllocations"])
+    let errors = try recorded { try plain.act { cart.note = "a" }.expect(NoteField.self, objects: 0) }
+    #expect(errors.first?.mismatches == ["NoteField objects: expected 0, not counted: render with countsAllocations"])
   }
 
   @Test func `objects made in a body are counted where that is asked for`() throws {

@@ -42,6 +42,22 @@ struct ScreenTests {
     #expect(screen.shown.filter { $0.hasPrefix("Text(") }.first == #"Text("count 1")"#)
   }
 
+  @Test func `the outline is what is shown, indented by what stands in what`() throws {
+    let screen = Rendering { Counter() }
+    try screen.press("More")
+    #expect(
+      screen.outline == """
+        Counter
+          VStack
+            Counter.Label
+              Text("count 1")
+            button "More"
+              Text("More")
+            toggle "Loud"
+              Text("Loud")
+        """)
+  }
+
   @Test func `the last step is kept until the next one begins, and is the mount before the first`() throws {
     let screen = Rendering { Counter() }
     #expect(screen.last == screen.mount)

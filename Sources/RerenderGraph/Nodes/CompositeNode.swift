@@ -27,7 +27,7 @@ package final class CompositeNode<Content: View>: ScopeNode {
     evaluateBody()
   }
 
-  override var isComposite: Bool { type.evaluation == .body }
+  package override var isComposite: Bool { type.evaluation == .body }
   override var isSilent: Bool { type.evaluation == nil }
   package override var value: Any? { view }
   override var properties: [PropertyField] { type.properties }

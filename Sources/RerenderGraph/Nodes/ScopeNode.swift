@@ -67,7 +67,7 @@ package class ScopeNode: Node, ScheduledScope {
   }
 
   /// Whether this is a view with a body, rather than a closure with a scope of its own.
-  var isComposite: Bool { false }
+  package var isComposite: Bool { false }
 
   /// Whether nothing of the scope is counted or recorded: see `SilentView`.
   var isSilent: Bool { false }

@@ -1,0 +1,48 @@
+import RerenderEvents
+public import RerenderGraph
+import RerenderUI
+
+extension RerenderGraph.Host {
+  /// The screen as text: a line for each view of the app's, each control and each thing shown, indented by what stands
+  /// in what.
+  ///
+  /// ```
+  /// CartScreen
+  ///   ItemRow[id 1]
+  ///     Text("tea")
+  ///   button "Add"
+  ///     Text("Add")
+  /// ```
+  ///
+  /// It names neither instances nor addresses: the same screen is the same text on every run.
+  ///
+  /// Complexity: O(mounted nodes).
+  public var outline: String {
+    guard let rootNode else { return "" }
+    var lines: [String] = []
+    var depths: [ObjectIdentifier: Int] = [:]
+    rootNode.visit { node in
+      let depth = node.parent.flatMap { depths[ObjectIdentifier($0)] } ?? 0
+      var inner = depth
+      for text in lineTexts(of: node) {
+        lines.append(String(repeating: "  ", count: inner) + text)
+        inner += 1
+      }
+      depths[ObjectIdentifier(node)] = inner
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func lineTexts(of node: Node) -> [String] {
+    if let scope = node as? ScopeNode, scope.isComposite { return [scope.name.description] }
+    if let control = node.value as? any Control { return [ControlSearch.describe(node, control)] }
+    guard let shown = node.shown else { return [] }
+    // What holds others is called by its type alone: its alignment and the like are for nobody to read.
+    return [node.children.isEmpty ? withoutAddresses(shown) : String(shown.prefix { $0 != "(" })]
+  }
+
+  /// A text without what the runtime writes in the place of a private type's surroundings, which has an address in it.
+  private func withoutAddresses(_ text: String) -> String {
+    text.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+  }
+}
