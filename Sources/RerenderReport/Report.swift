@@ -15,6 +15,10 @@ package struct Report: Sendable {
   package let program: String
   /// What was measured at other commits, for the page.
   package let trend: Trend?
+  /// The commit that was checked out, with its date, in words; `nil` where it is not known.
+  package let commit: String?
+  /// The command that the report was made by; `nil` where it is not known.
+  package let command: String?
 
   /// - Parameters:
   ///   - results: What was measured.
@@ -23,9 +27,11 @@ package struct Report: Sendable {
   ///   - files: The paths of source files by their last components, relative to the repository.
   ///   - program: What the program is called on a command line.
   ///   - trend: What was measured at other commits.
+  ///   - commit: The commit that was checked out, with its date.
+  ///   - command: The command that the report was made by.
   package init(
     _ results: Results, findings: Findings, places: [String: SourcePlace] = [:], files: [String: String] = [:],
-    program: String = "rerender", trend: Trend? = nil
+    program: String = "rerender", trend: Trend? = nil, commit: String? = nil, command: String? = nil
   ) {
     self.results = results.sorted
     self.findings = findings
@@ -33,6 +39,8 @@ package struct Report: Sendable {
     self.files = files
     self.program = program
     self.trend = trend
+    self.commit = commit
+    self.command = command
   }
 }
 

@@ -53,14 +53,6 @@ enum GitLabCodeQuality {
     case .noticed(let item): parts.append(item.diagnostic.kind.rawValue)
     default: if finding.metric == nil { parts.append(finding.message(.itself)) }
     }
-    // FNV-1a, 64 bits; each part ended by a byte that UTF-8 does not have, and a missing one by another.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in parts {
-      for byte in Array((part ?? "").utf8) + [part == nil ? 0xFE : 0xFF] {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return Fingerprint.of(parts)
   }
 }

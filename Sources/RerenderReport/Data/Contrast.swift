@@ -1,74 +1,65 @@
 import RerenderEvents
 import RerenderResults
 
-/// One step where the lanes differ: the most evaluations in the object lane, the fewest in the property lane.
+/// One step of one variant in both lanes: the models have the same shape, and differ in how they tell of a change.
 struct Contrast {
   var group: Group
   var step: String
-  var object: (count: Int, variant: String)
-  var property: (count: Int, variant: String)
-  /// How many different counts the variants and lanes of the step have.
-  var distinctCounts: Int
+  /// The shape of the models; empty where the scenario has one alone.
+  var variant: String
+  /// Body evaluations in the object lane.
+  var object: Int
+  /// Body evaluations in the property lane.
+  var property: Int
 
-  /// The step that tells the most: the largest ratio; then the most different counts; then the least work.
+  /// The step and variant that tell the most: the largest ratio; then the least work.
   ///
   /// A property lane that ran nothing has no ratio, and is taken only where every step is like that.
   static func strongest(in groups: [Group]) -> Contrast? {
     var best: Contrast?
-    for group in groups {
-      for step in group.steps {
-        guard let contrast = Contrast(group: group, step: step), contrast.object.count > contrast.property.count else {
-          continue
-        }
-        if best.map({ contrast.tellsMore(than: $0) }) ?? true { best = contrast }
-      }
+    for contrast in groups.flatMap(all) where contrast.object > contrast.property {
+      if best.map({ contrast.tellsMore(than: $0) }) ?? true { best = contrast }
     }
     return best
   }
 
-  private init?(group: Group, step: String) {
-    var object: (count: Int, variant: String)?
-    var property: (count: Int, variant: String)?
-    var counts: Set<Int> = []
-    for column in group.columns {
-      guard let count = column.count(.bodyEvaluations, of: step) else { continue }
-      counts.insert(count)
-      if column.lane == .object, count > object?.count ?? -1 { object = (count, column.variant) }
-      if column.lane == .property, count < property?.count ?? .max { property = (count, column.variant) }
+  /// Every step of every variant that counted evaluations in both lanes.
+  static func all(in group: Group) -> [Contrast] {
+    group.variants.flatMap { variant -> [Contrast] in
+      guard let object = variant.columns.first(where: { $0.lane == .object }),
+        let property = variant.columns.first(where: { $0.lane == .property })
+      else { return [] }
+      return group.steps.compactMap { step in
+        guard let a = object.count(.bodyEvaluations, of: step), let b = property.count(.bodyEvaluations, of: step)
+        else { return nil }
+        return Contrast(group: group, step: step, variant: variant.name, object: a, property: b)
+      }
     }
-    guard let object, let property else { return nil }
-    self.group = group
-    self.step = step
-    self.object = object
-    self.property = property
-    self.distinctCounts = counts.count
   }
 
   private func tellsMore(than other: Contrast) -> Bool {
-    if (property.count == 0) != (other.property.count == 0) { return other.property.count == 0 }
-    if property.count > 0 {
+    if (property == 0) != (other.property == 0) { return other.property == 0 }
+    if property > 0 {
       // object / property > other.object / other.property, without rounding.
-      let left = object.count.multipliedFullWidth(by: other.property.count)
-      let right = other.object.count.multipliedFullWidth(by: property.count)
+      let left = object.multipliedFullWidth(by: other.property)
+      let right = other.object.multipliedFullWidth(by: property)
       if left != right { return left > right }
     }
-    if distinctCounts != other.distinctCounts { return distinctCounts > other.distinctCounts }
-    return object.count < other.object.count
+    return object < other.object
   }
 
-  /// `rename-row in list (rows=500): 502 body evaluations with ObservableObject (shared), 1 with @Observable
-  /// (per-row).`
-  var sentence: String { parts.map(\.text).joined() }
+  /// `rename-row in list (rows=500), both lanes with the variant shared: 502 body evaluations with ObservableObject, 3
+  /// with @Observable.`
+  var sentence: String { parts(limit: 60).map(\.text).joined() }
 
-  /// The sentence in pieces: those with a lane are the numbers of that lane.
-  var parts: [(text: String, lane: Lane?)] {
-    func variant(_ name: String) -> String { name.isEmpty ? "" : " (\(SafeText.short(name, limit: 30)))" }
+  /// The sentence in pieces: those with a lane are the numbers of that lane. Names are cut to so many characters.
+  func parts(limit: Int) -> [(text: String, lane: Lane?)] {
+    let shape = variant.isEmpty ? "" : ", both lanes with the variant \(SafeText.short(variant, limit: limit))"
     return [
-      ("\(SafeText.short(step, limit: 60)) in \(group.heading): ", nil),
-      (NumberText.grouped(object.count), .object),
-      (" body evaluation\(object.count == 1 ? "" : "s") with ObservableObject\(variant(object.variant)), ", nil),
-      (NumberText.grouped(property.count), .property),
-      (" with @Observable\(variant(property.variant)).", nil),
+      ("\(SafeText.short(step, limit: limit)) in \(group.heading(limit: limit))\(shape): ", nil),
+      (NumberText.grouped(object), .object),
+      (" body evaluation\(object == 1 ? "" : "s") with ObservableObject, ", nil),
+      (NumberText.grouped(property), .property), (" with @Observable.", nil),
     ]
   }
 }
@@ -82,17 +73,9 @@ struct Tally {
   var total: Int { fewer + same + more }
 
   init(groups: [Group]) {
-    for group in groups {
-      for (_, columns) in group.variants {
-        guard let object = columns.first(where: { $0.lane == .object }),
-          let property = columns.first(where: { $0.lane == .property })
-        else { continue }
-        for step in group.steps {
-          guard let a = object.count(.bodyEvaluations, of: step), let b = property.count(.bodyEvaluations, of: step)
-          else { continue }
-          if b < a { fewer += 1 } else if b == a { same += 1 } else { more += 1 }
-        }
-      }
+    for contrast in groups.flatMap(Contrast.all) {
+      let (object, property) = (contrast.object, contrast.property)
+      if property < object { fewer += 1 } else if property == object { same += 1 } else { more += 1 }
     }
   }
 

@@ -50,12 +50,13 @@ struct Group {
     columns.contains { column in column.result.steps.contains { $0.totals[metric]?.integer != nil } }
   }
 
-  func contains(_ name: CaseName) -> Bool { name.scenario == scenario && name.parameters == parameters }
-
   /// `list (rows=500)`.
-  var heading: String {
-    let name = SafeText.short(scenario, limit: 60)
-    return parameterText.isEmpty ? name : "\(name) (\(SafeText.short(parameterText, limit: 60)))"
+  var heading: String { heading(limit: 60) }
+
+  /// The scenario and its parameters, each cut to so many characters.
+  func heading(limit: Int) -> String {
+    let name = SafeText.short(scenario, limit: limit)
+    return parameterText.isEmpty ? name : "\(name) (\(SafeText.short(parameterText, limit: limit)))"
   }
 }
 

@@ -64,7 +64,8 @@ struct Verdict {
     return texts
   }
 
-  private static func comparisons(_ results: Results, _ groups: [Group]) -> [Sentence] {
+  /// What the lanes cost, held against each other: a finding, then notes.
+  static func comparisons(_ results: Results, _ groups: [Group]) -> [Sentence] {
     if results.cases.isEmpty {
       return [Sentence(kind: .finding, text: "Nothing was measured: these results hold no case.")]
     }

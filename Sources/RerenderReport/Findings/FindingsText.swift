@@ -28,17 +28,46 @@ extension Findings {
 
   /// `The gate fails: 2 regressions, 1 improvement; 540 counts compared.`
   private var gateSentence: String {
+    (outcome == .holds ? "The gate holds" : "The gate fails") + kindsText + "; \(comparedText("count"))."
+  }
+
+  /// `: 2 regressions, 1 improvement`; empty where nothing was found.
+  private var kindsText: String {
     let parts = Finding.Kind.allCases.compactMap { kind -> String? in
       let count = total(kind)
       return count == 0 || kind == .skipped ? nil : NumberText.counted(count, kind.rawValue.lowercased(), kind.many)
     }
-    var text = outcome == .holds ? "The gate holds" : "The gate fails"
-    if !parts.isEmpty { text += ": \(parts.joined(separator: ", "))" }
-    return text + "; \(comparedText("count"))."
+    return parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
+  }
+
+  /// What a page about the results is called; that something failed comes first: `✗ The gate fails: 2 regressions`.
+  var title: String {
+    let isHeld = outcome == .holds
+    return switch reference {
+    case .itself: isHeld ? "rerender: view evaluations compared" : "✗ The run fails\(kindsText) · rerender"
+    case .baseline: (isHeld ? "The gate holds" : "✗ The gate fails\(kindsText)") + " · rerender"
+    case .results(_, let old, let new):
+      "\(changesText ?? "Nothing changed"): \(SafeText.short(old, limit: 60)) → \(SafeText.short(new, limit: 60)) · rerender"
+    }
+  }
+
+  /// `All 234 expectations hold.`, for a run in which nothing is wrong.
+  var expectationSentence: String {
+    switch expectations {
+    case 0: "Nothing is wrong, and nothing was expected."
+    case 1: "The one expectation holds."
+    default: "All \(NumberText.grouped(expectations)) expectations hold."
+    }
   }
 
   /// `3 numbers went up, 1 number went down, 12 numbers on one side only; 540 exact numbers compared.`
   private var comparisonSentence: String {
+    let compared = comparedText("exact number")
+    return changesText.map { "\($0); \(compared)." } ?? "Nothing changed: \(compared)."
+  }
+
+  /// `3 numbers went up, 1 number went down`; `nil` where nothing changed.
+  private var changesText: String? {
     let (up, down) = (total(.regression), total(.improvement))
     let (lost, lonely) = (total(.unmeasured), self.lonely)
     var parts: [String] = []
@@ -46,8 +75,7 @@ extension Findings {
     if down > 0 { parts.append("\(NumberText.counted(down, "number")) went down") }
     if lost > 0 { parts.append("\(NumberText.counted(lost, "number")) measured on one side only") }
     if lonely > 0 { parts.append("\(NumberText.counted(lonely, "number")) on one side only") }
-    let compared = comparedText("exact number")
-    return parts.isEmpty ? "Nothing changed: \(compared)." : "\(parts.joined(separator: ", ")); \(compared)."
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private func comparedText(_ unit: String) -> String {
@@ -82,9 +110,7 @@ extension Findings {
   }
 
   /// Those that tell of two sides: changes, and what one side alone has.
-  var differences: [Finding] {
-    list.filter { [.regression, .improvement, .moved, .missing, .new, .unmeasured].contains($0.kind) }
-  }
+  var differences: [Finding] { list.filter(\.isDifference) }
 
   /// Those that tell what a run says by itself, but for what was left out.
   var problems: [Finding] {
@@ -93,6 +119,11 @@ extension Findings {
         $0.kind)
     }
   }
+}
+
+extension Finding {
+  /// Whether it tells of two sides: a change, or what one side alone has.
+  var isDifference: Bool { [.regression, .improvement, .moved, .missing, .new, .unmeasured].contains(kind) }
 }
 
 extension Findings.Reference {
@@ -127,7 +158,4 @@ extension Finding.Kind {
     default: rawValue.lowercased()
     }
   }
-
-  /// Whether the run is worse for it.
-  var isFailure: Bool { outcome.map { $0 != .improvement } ?? false }
 }

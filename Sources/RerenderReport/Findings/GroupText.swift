@@ -64,6 +64,17 @@ struct GroupText {
     return details
   }
 
+  /// What the findings have in common, in a few words: the write, the property or the construct; `nil` where that is
+  /// nothing but their kind.
+  var cause: String? {
+    switch group.root {
+    case .source(let cause): written ?? SafeText.short(cause.description, limit: 120)
+    case .construct(let kind, let view): [kind.rawValue, view.map(Self.short)].compactMap(\.self).joined(separator: " ")
+    case .unheard(let view, _): "\(Self.short(view)) is stale"
+    case .ended, .alike, .place, .said: nil
+    }
+  }
+
   /// What is behind it and what cures it, where the headline does not say so.
   private var reason: String? {
     switch main.fact {
@@ -131,15 +142,7 @@ struct GroupText {
     for (key, value) in name.parameters.sorted(by: { $0.key.precedes($1.key) }) {
       words += ["--set", "\(key)=\(value)"]
     }
-    return words.map { Self.shellWord(SafeText.visible($0)) }.joined(separator: " ")
-  }
-
-  /// A word as a shell takes it.
-  private static func shellWord(_ word: String) -> String {
-    let plain = word.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_.,/=:+%@".unicodeScalars.contains(scalar)
-    }
-    return plain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    return ShellText.command(words)
   }
 
   /// The first lines, at most so wide.

@@ -7,35 +7,35 @@ enum HTMLReport {
     let groups = report.groups
     let verdict = Verdict(report, groups: groups)
     let plan = PagePlan(groups: groups, findings: report.findings)
-    return page(title: "rerender: view evaluations compared") { body in
-      body.element("a", ["class": "skip", "href": "#main"], text: "Skip to the comparison")
+    let findings = report.findings.groups
+    return page(title: report.findings.title) { body in
+      body.element("a", ["class": "skip", "href": "#comparison"], text: "Skip to the comparison")
+      writeBar(to: &body)
       HeaderSection(findings: report.findings, verdict: verdict).write(to: &body)
-      body.element("main", ["id": "main"]) { main in
-        if let names = report.findings.reference.names {
-          DifferenceSection(findings: report.findings, names: names).write(to: &main)
-        }
+      body.element("main") { main in
+        FindingSection(report: report, groups: findings, plan: plan).write(to: &main)
+        DifferenceSection(report: report, groups: findings, plan: plan).write(to: &main)
+        ComparisonSection(sentences: Verdict.comparisons(report.results, groups)).write(to: &main)
         if groups.count > 1 { SummarySection(groups: groups, findings: report.findings).write(to: &main) }
         for (index, group) in groups.enumerated() where plan.isPictured[index] {
           GroupSection(group: group, index: index, plan: plan).write(to: &main)
         }
-        for (index, sweep) in plan.sweeps.enumerated() {
-          SweepSection(sweep: sweep, number: index + 1, openStep: plan.open?.step).write(to: &main)
-        }
+        for sweep in plan.sweeps { SweepSection(sweep: sweep, openStep: plan.open?.step).write(to: &main) }
         if let trend = report.trend { TrendSection(trend: trend).write(to: &main) }
         writeFolded(groups, plan, to: &main)
       }
-      body.element("footer") { MethodSection(results: report.results, groups: groups).write(to: &$0) }
+      body.element("footer") { MethodSection(report: report, groups: groups).write(to: &$0) }
     }
   }
 
   /// A page with a trend alone.
   static func render(_ trend: Trend) -> String {
     page(title: "rerender: trend") { body in
+      writeBar(to: &body)
       body.element("header") { header in
-        header.element("p", ["class": "brand"], text: "rerender")
         header.element("h1", text: trend.sentence)
       }
-      body.element("main", ["id": "main"]) { TrendSection(trend: trend, isAlone: true).write(to: &$0) }
+      body.element("main") { TrendSection(trend: trend, isAlone: true).write(to: &$0) }
     }
   }
 
@@ -54,14 +54,18 @@ enum HTMLReport {
     return page.output
   }
 
+  /// The name of the program; the script puts its tools beside it.
+  private static func writeBar(to page: inout Markup) {
+    page.element("div", ["class": "top"]) { $0.element("p", ["class": "brand"], text: "rerender") }
+  }
+
   /// The groups without pictures, folded, in a section of their own.
   private static func writeFolded(_ groups: [Group], _ plan: PagePlan, to page: inout Markup) {
     let folded = groups.indices.filter { !plan.isPictured[$0] }
     if folded.isEmpty { return }
     page.element("section", ["aria-labelledby": "tables"]) { section in
       section.element("h2", ["id": "tables"], text: "More, as tables")
-      section.element("div", ["class": "tools", "data-for": "folded"]) { _ in }
-      section.element("div", ["id": "folded"]) { list in
+      section.element("div", ["class": "steps"]) { list in
         for index in folded {
           GroupSection(group: groups[index], index: index, plan: plan).writeFolded(to: &list)
         }

@@ -21,8 +21,13 @@ struct PagePlan {
   private var oldSteps: [Place: StepResult] = [:]
   /// The older side's totals that differ from the newer side's.
   private var changedTotals: [Measurement.Key: Int] = [:]
+  /// The groups by what their cases have in common.
+  private var indices: [CaseName: Int] = [:]
+  private let groups: [Group]
 
   init(groups: [Group], findings: Findings) {
+    self.groups = groups
+    for (index, group) in groups.enumerated() { indices[Self.key(group.scenario, group.parameters)] = index }
     for result in findings.reference.results?.cases ?? [] {
       for step in result.steps { oldSteps[Place(result.name, step.name)] = step }
     }
@@ -38,30 +43,54 @@ struct PagePlan {
       sweeps.flatMap { sweep in
         sweep.points.dropFirst().map { [sweep.scenario, $0.group.parameterText] }
       })
+    // What is wrong is shown before what is not, each in the order of the page.
+    let failing = groups.map { group in group.steps.filter { step in group.columns.contains { $0.failing.contains(step) } } }
+    let order = groups.indices.filter { !failing[$0].isEmpty } + groups.indices.filter { failing[$0].isEmpty }
     var pictures = Self.picturedGroups
-    isPictured = groups.map { group in
-      if pictures == 0 || laterPoints.contains([group.scenario, group.parameterText]) { return false }
+    isPictured = Array(repeating: false, count: groups.count)
+    for index in order where pictures > 0 && !laterPoints.contains([groups[index].scenario, groups[index].parameterText]) {
+      isPictured[index] = true
       pictures -= 1
-      return true
     }
     var budget = Self.detailedSteps
-    var detailed: [[String]] = []
-    for (index, group) in groups.enumerated() {
-      let steps = isPictured[index] && group.has(.bodyEvaluations) ? Array(group.steps.prefix(budget)) : []
+    var shown: [Set<String>] = Array(repeating: [], count: groups.count)
+    for (list, index) in order.map({ (failing[$0], $0) }) + groups.indices.map({ (groups[$0].steps, $0) })
+    where isPictured[index] && groups[index].has(.bodyEvaluations) {
+      let steps = list.filter { !shown[index].contains($0) }.prefix(budget)
+      shown[index].formUnion(steps)
       budget -= steps.count
-      detailed.append(steps)
     }
-    self.detailed = detailed
-    // Against other numbers, the step that grew most is the one to look at.
-    let worst = findings.list.first { $0.kind == .regression && $0.metric == .bodyEvaluations }?.place
-    if let name = worst?.name, let step = worst?.step, let index = groups.firstIndex(where: { $0.contains(name) }) {
+    detailed = groups.indices.map { index in groups[index].steps.filter { shown[index].contains($0) } }
+    // The gravest thing that has a step is the one to look at.
+    let worst = findings.list.first { $0.kind.isFailure && $0.place.step != nil }?.place
+    if let name = worst?.name, let step = worst?.step, let index = indices[Self.key(name.scenario, name.parameters)] {
       open = (index, step)
     } else if let contrast = Contrast.strongest(in: groups.indices.filter { isPictured[$0] }.map { groups[$0] }) {
-      let index = groups.firstIndex {
-        $0.scenario == contrast.group.scenario && $0.parameters == contrast.group.parameters
-      }
+      let index = indices[Self.key(contrast.group.scenario, contrast.group.parameters)]
       open = index.map { ($0, contrast.step) }
     }
+  }
+
+  private static func key(_ scenario: String, _ parameters: [String: String]) -> CaseName {
+    CaseName(scenario: scenario, lane: "", variant: "", parameters: parameters)
+  }
+
+  /// The metric whose table of a group has a row for each step.
+  static func mainMetric(of group: Group) -> Metric? { [.bodyEvaluations, .timeMedian].first(where: group.has) }
+
+  /// The anchor of what the page shows of a place: a variant of a step, a step, or a scenario; `nil` where it has none
+  /// of them.
+  func anchor(of place: Place) -> String? {
+    guard let name = place.name, let index = indices[Self.key(name.scenario, name.parameters)] else { return nil }
+    let group = groups[index]
+    guard let step = place.step, group.steps.contains(step), Self.mainMetric(of: group) != nil else {
+      return Anchor.group(group)
+    }
+    let isThere = group.columns.contains { $0.variant == name.variant && $0.steps[step] != nil }
+    if !name.variant.isEmpty, isThere, detailed[index].contains(step) {
+      return Anchor.step(step, variant: name.variant, of: group)
+    }
+    return Anchor.step(step, of: group)
   }
 
   /// A total of the old side where it differs from the new side's, for pictures of both.

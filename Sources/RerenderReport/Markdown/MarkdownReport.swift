@@ -73,12 +73,11 @@ enum MarkdownReport {
 
   /// The contrast of two lanes with its names as code.
   private static func text(_ contrast: Contrast) -> String {
-    func variant(_ name: String) -> String { name.isEmpty ? "" : " (\(MarkdownText.code(name)))" }
+    let shape = contrast.variant.isEmpty ? "" : ", both lanes with the variant \(MarkdownText.code(contrast.variant))"
     let place = "\(MarkdownText.code(contrast.step)) in \(MarkdownText.code(contrast.group.heading, limit: 120))"
-    let object = NumberText.counted(contrast.object.count, "body evaluation")
-    let property = NumberText.grouped(contrast.property.count)
-    return "\(place): \(object) with `ObservableObject`\(variant(contrast.object.variant)), \(property) with "
-      + "`@Observable`\(variant(contrast.property.variant))."
+    let object = NumberText.counted(contrast.object, "body evaluation")
+    let property = NumberText.grouped(contrast.property)
+    return "\(place)\(shape): \(object) with `ObservableObject`, \(property) with `@Observable`."
   }
 
   private static func differenceLines(_ findings: Findings) -> [String] {

@@ -101,6 +101,9 @@ package struct Finding: Hashable, Sendable {
       case .noticed, .unsteady, .idle, .skipped: nil
       }
     }
+
+    /// Whether a run is worse for it.
+    package var isFailure: Bool { outcome.map { $0 != .improvement } ?? false }
   }
 
   /// Which kind of thing was found.

@@ -73,16 +73,12 @@ package struct Findings: Hashable, Sendable {
 
   /// The steps in which anything was found that is wrong: what pictures and tables mark.
   package var failingSteps: Set<Place> {
-    Set(list.lazy.filter(Findings.isFailure).map { Place($0.place.name, $0.place.step) })
+    Set(list.lazy.filter(\.kind.isFailure).map { Place($0.place.name, $0.place.step) })
   }
 
   /// How many things are wrong in a case, its steps included.
   package func failures(in name: CaseName) -> Int {
-    list.count { $0.place.name == name && Findings.isFailure($0) }
-  }
-
-  private static func isFailure(_ finding: Finding) -> Bool {
-    finding.kind.outcome.map { $0 != .improvement } ?? false
+    list.count { $0.place.name == name && $0.kind.isFailure }
   }
 }
 

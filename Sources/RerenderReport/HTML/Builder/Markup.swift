@@ -10,7 +10,6 @@ struct Markup {
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   private(set) var output = ""
-  private var nextIdentifier = 0
 
   /// `<tag …>content</tag>`.
   mutating func element(_ tag: StaticString, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void) {
@@ -42,10 +41,8 @@ struct Markup {
     if !text.isEmpty { Self.escape(SafeText.visible(text), into: &output) }
   }
 
-  /// A name from a user, cut to a length that a table bears, in a direction of its own.
-  mutating func name(_ name: String, limit: Int = 80) {
-    element("bdi", text: SafeText.short(name, limit: limit))
-  }
+  /// A name from a user, whole, in a direction of its own.
+  mutating func name(_ name: String) { element("bdi", text: Label.text(name)) }
 
   /// Text of the program's own that is markup already.
   mutating func raw(_ literal: StaticString) { output += "\(literal)" }
@@ -54,12 +51,6 @@ struct Markup {
   mutating func trusted(_ text: String) { output += text }
 
   mutating func lineBreak() { output += "\n" }
-
-  /// An identifier that no other element of the page has.
-  mutating func identifier(_ prefix: StaticString) -> String {
-    nextIdentifier += 1
-    return "\(prefix)\(nextIdentifier)"
-  }
 
   private mutating func begin(_ tag: StaticString, _ attributes: Attributes) {
     output += "<\(tag)"
@@ -113,19 +104,16 @@ extension Markup {
     width: Int, height: Int, title: String, description: String, className: String, data: FigureData? = nil,
     _ content: (inout Markup) -> Void
   ) {
-    let titleID = identifier("t")
-    let descriptionID = identifier("d")
     element(
       "svg",
       [
         "class": className, "viewBox": "0 0 \(width) \(height)", "width": "\(width)", "height": "\(height)",
-        "role": "img", "aria-labelledby": "\(titleID) \(descriptionID)",
-        "data-scenario": data?.scenario, "data-parameters": data?.parameters, "data-variant": data?.variant,
+        "role": "img", "data-scenario": data?.scenario, "data-parameters": data?.parameters, "data-variant": data?.variant,
         "data-metric": data?.metric,
       ]
     ) { svg in
-      svg.element("title", ["id": titleID], text: title)
-      svg.element("desc", ["id": descriptionID], text: description)
+      svg.element("title", text: title)
+      svg.element("desc", text: description)
       content(&svg)
     }
   }

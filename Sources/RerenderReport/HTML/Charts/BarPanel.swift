@@ -7,6 +7,7 @@ struct BarPanel {
   private static let barHeight = 11
   private static let top = 6
   private static let axisHeight = 38
+  private static let lineHeight = 14
 
   var group: Group
   var variant: String
@@ -14,12 +15,32 @@ struct BarPanel {
   var metric: Metric
   var scale: Scale
   /// The value before, for a comparison of two results.
-  var old: (Group.Column, String) -> Int? = { _, _ in nil }
+  private let old: (Group.Column, String) -> Int?
 
-  /// The width that the longest name of a step takes.
-  private var labelWidth: Int {
-    let longest = group.steps.map { min(23, $0.count) }.max() ?? 0
-    return min(170, max(60, longest * 7 + 10))
+  /// The names of the steps, as lines that fit beside the bars.
+  private let labels: [[String]]
+  /// Where each step's row begins, and where the last one ends.
+  private let rows: [Int]
+  /// The width that the names take.
+  private let labelWidth: Int
+
+  /// - Parameter old: The value before, for a comparison of two results.
+  init(
+    group: Group, variant: String, columns: [Group.Column], metric: Metric, scale: Scale,
+    old: @escaping (Group.Column, String) -> Int? = { _, _ in nil }
+  ) {
+    self.group = group
+    self.variant = variant
+    self.columns = columns
+    self.metric = metric
+    self.scale = scale
+    self.old = old
+    labels = group.steps.map { Label.lines($0, width: 156) }
+    labelWidth = max(60, (labels.joined().map(Label.width).max() ?? 0) + 12)
+    rows = labels.reduce(into: [Self.top]) { rows, lines in
+      let height = max(Self.barHeight * columns.count, Self.lineHeight * lines.count) + 11
+      rows.append((rows.last ?? 0) + height)
+    }
   }
 
   /// What names and numbers leave for the bars.
@@ -31,19 +52,19 @@ struct BarPanel {
     return max(40, Self.width - labelWidth - longest * 7 - 8)
   }
 
-  private var rowHeight: Int { Self.barHeight * columns.count + 11 }
-  private var plotHeight: Int { rowHeight * group.steps.count }
+  /// Where the axis is.
+  private var bottom: Int { rows.last ?? Self.top }
 
   func write(to page: inout Markup) {
     let name = variant.isEmpty ? group.scenario : "\(group.scenario), \(variant)"
     page.picture(
-      width: Self.width, height: Self.top + plotHeight + Self.axisHeight,
-      title: "\(metric.words) a step: \(SafeText.short(name, limit: 80))", description: description,
+      width: Self.width, height: bottom + Self.axisHeight,
+      title: "\(metric.words) a step: \(Label.text(name))", description: description,
       className: "bars", data: FigureData(group, variant: variant, metric: metric.rawValue)
     ) { svg in
       writeAxis(to: &svg)
       for (index, step) in group.steps.enumerated() {
-        writeRow(step, y: Self.top + index * rowHeight, to: &svg)
+        writeRow(step, index, to: &svg)
       }
     }
   }
@@ -54,7 +75,7 @@ struct BarPanel {
       let values = columns.map { column in
         "\(column.lane.name) \(column.count(metric, of: step).map(metric.text) ?? "not measured")"
       }
-      return "\(SafeText.short(step, limit: 40)): \(values.joined(separator: ", "))"
+      return "\(Label.text(step)): \(values.joined(separator: ", "))"
     }
     return steps.joined(separator: "; ") + (group.steps.count > 40 ? "; and more, in the table" : "")
   }
@@ -64,7 +85,6 @@ struct BarPanel {
   }
 
   private func writeAxis(to svg: inout Markup) {
-    let bottom = Self.top + plotHeight
     // As many ticks as their labels leave room for.
     let longest = scale.ticks().map { Scale.label($0, metric).count }.max() ?? 1
     for tick in scale.ticks(atMost: max(2, min(5, barWidth / (longest * 5 + 10)))) {
@@ -81,15 +101,16 @@ struct BarPanel {
       text: metric.words + kind)
   }
 
-  private func writeRow(_ step: String, y: Int, to svg: inout Markup) {
+  private func writeRow(_ step: String, _ index: Int, to svg: inout Markup) {
+    let middle = (rows[index] + rows[index + 1]) / 2
     svg.element("g", ["data-step": step]) { row in
-      row.element(
-        "text",
-        ["class": "label", "x": "\(labelWidth - 8)", "y": "\(y + rowHeight / 2 + 4)", "text-anchor": "end"],
-        text: SafeText.short(step, limit: 23))
-      for (index, column) in columns.enumerated() {
-        let top = y + 5 + index * Self.barHeight
-        write(column, step, top: top, to: &row)
+      for (line, text) in labels[index].enumerated() {
+        let y = middle + 4 + Self.lineHeight * (2 * line + 1 - labels[index].count) / 2
+        row.element(
+          "text", ["class": "label", "x": "\(labelWidth - 8)", "y": "\(y)", "text-anchor": "end"], text: text)
+      }
+      for (place, column) in columns.enumerated() {
+        write(column, step, top: middle - Self.barHeight * columns.count / 2 + place * Self.barHeight, to: &row)
       }
     }
   }

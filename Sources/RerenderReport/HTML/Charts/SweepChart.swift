@@ -19,10 +19,10 @@ struct SweepChart {
   var scale: Scale
 
   func write(to page: inout Markup) {
-    let name = [sweep.scenario, variant, step].filter { !$0.isEmpty }.map { SafeText.short($0, limit: 40) }
+    let name = [sweep.scenario, variant, step].filter { !$0.isEmpty }.map { Label.text($0) }
     page.picture(
-      width: Self.width, height: Self.height,
-      title: "\(metric.words) by \(SafeText.short(sweep.key, limit: 30)): \(name.joined(separator: ", "))",
+      width: Self.width, height: Self.height + 14 * (axisLines.count - 1),
+      title: "\(metric.words) by \(Label.text(sweep.key)): \(name.joined(separator: ", "))",
       description: description, className: "sweep"
     ) { svg in
       writeAxes(to: &svg)
@@ -35,7 +35,7 @@ struct SweepChart {
       let points = sweep.values(metric, of: step, variant: variant, lane: lane).map { point in
         "\(NumberText.grouped(point.x)): \(point.value?.integer.map(metric.text) ?? "not measured")"
       }
-      return "\(SafeText.short(lane.name, limit: 20)) \(points.joined(separator: ", "))"
+      return "\(Label.text(lane.name)) \(points.joined(separator: ", "))"
     }.joined(separator: "; ")
   }
 
@@ -76,9 +76,16 @@ struct SweepChart {
         "text", ["class": "tick", "x": x, "y": "\(foot + 15)", "text-anchor": "middle"],
         text: NumberText.grouped(point.value))
     }
-    svg.element(
-      "text", ["class": "tick", "x": "\(Self.width - Self.right)", "y": "\(foot + 34)", "text-anchor": "end"],
-      text: "\(metric.words) by \(SafeText.short(sweep.key, limit: 20)), both axes logarithmic")
+    for (line, text) in axisLines.enumerated() {
+      svg.element(
+        "text",
+        ["class": "tick", "x": "\(Self.width - Self.right)", "y": "\(foot + 34 + 14 * line)", "text-anchor": "end"],
+        text: text)
+    }
+  }
+
+  private var axisLines: [String] {
+    Label.lines("\(metric.words) by \(sweep.key), both axes logarithmic", width: Self.width - Self.right)
   }
 
   private func writeSeries(_ lane: Lane, to svg: inout Markup) {

@@ -13,7 +13,7 @@ struct TimelineStrip {
   var title: String
 
   /// What a mark looks like.
-  private enum Look: String {
+  private enum Look: String, CaseIterable {
     case needed
     case wasted
     case content
@@ -53,7 +53,12 @@ struct TimelineStrip {
       width: Self.width, height: foot + 22, title: title, description: description,
       className: "timeline \(lane.className)"
     ) { svg in
-      for run in runs(of: { Look($0) }) { write(run.value, run.range, foot: foot, to: &svg) }
+      let marks = Dictionary(grouping: runs(of: { Look($0) }), by: \.value)
+      // The tall ones first: what stands in the same place and is lower stays visible.
+      for look in Look.allCases {
+        guard let ranges = marks[look]?.map(\.range) else { continue }
+        svg.shape("path", ["class": "mark-\(look.rawValue)", "d": path(of: look, ranges, foot: foot)])
+      }
       let end = coordinate(x(events))
       svg.shape("path", ["class": "axis", "d": "M\(Self.left) \(foot)H\(end)"])
       writeTransactions(to: &svg)
@@ -75,16 +80,29 @@ struct TimelineStrip {
 
   private func x(_ index: Int) -> Double { Double(Self.left) + Double(index) * step }
 
-  private func write(_ look: Look, _ range: Range<Int>, foot: Int, to svg: inout Markup) {
-    // Where there is room each mark stands alone; else neighbours that look alike are one shape.
-    let pieces = step >= 3 ? range.map { $0..<$0 + 1 } : [range]
-    let gap = step >= 3 ? 1.0 : 0
-    var path = ""
-    for piece in pieces {
-      let width = coordinate(max(1.5, Double(piece.count) * step - gap))
-      path += "M\(coordinate(x(piece.lowerBound))) \(foot)v\(-look.height)h\(width)v\(look.height)z"
+  /// All marks of one look as one shape.
+  private func path(of look: Look, _ ranges: [Range<Int>], foot: Int) -> String {
+    // Where there is room each mark stands alone; else what falls on the same pixels, or the next, is one mark.
+    if step >= 3 {
+      return ranges.joined().map { mark(from: x($0), width: step - 1, height: look.height, foot: foot) }.joined()
     }
-    svg.shape("path", ["class": "mark-\(look.rawValue)", "d": path])
+    var columns: [Range<Int>] = []
+    for range in ranges {
+      let start = Int(Double(range.lowerBound) * step)
+      let end = max(start + 1, Int((Double(range.upperBound) * step).rounded(.up)))
+      if let last = columns.last, last.upperBound >= start {
+        columns[columns.count - 1] = last.lowerBound..<max(end, last.upperBound)
+      } else {
+        columns.append(start..<end)
+      }
+    }
+    return columns.map { column in
+      mark(from: Double(Self.left + column.lowerBound), width: Double(column.count), height: look.height, foot: foot)
+    }.joined()
+  }
+
+  private func mark(from x: Double, width: Double, height: Int, foot: Int) -> String {
+    "M\(coordinate(x)) \(foot)v\(-height)h\(coordinate(width))v\(height)z"
   }
 
   private func writeTransactions(to svg: inout Markup) {

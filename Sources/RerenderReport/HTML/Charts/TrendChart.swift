@@ -22,7 +22,7 @@ struct TrendChart {
     let name = [key.name.scenario, key.name.variant, key.step, key.subject.view ?? ""].filter { !$0.isEmpty }
     page.picture(
       width: Self.width, height: Self.height,
-      title: "\(key.metric.words): \(name.map { SafeText.short($0, limit: 40) }.joined(separator: ", "))",
+      title: "\(key.metric.words): \(name.map { Label.text($0) }.joined(separator: ", "))",
       description: description, className: "trend"
     ) { svg in
       let scale = scale
@@ -35,7 +35,7 @@ struct TrendChart {
   /// What the picture shows, in words: where each line begins, and every change.
   private var description: String {
     series.map { one in
-      let lane = SafeText.short(one.key.name.lane, limit: 20)
+      let lane = Label.text(one.key.name.lane)
       let first = one.values.lazy.compactMap { $0?.integer }.first
       let changes = one.changes.suffix(20).map { "\(text($0.new)) at \(entries[$0.place].shortCommit)" }
       return "\(lane) \(([first.map(text) ?? "not measured"] + changes).joined(separator: ", "))"

@@ -21,7 +21,7 @@ struct AllocationSection {
       page.element("p", ["class": "quiet"]) { line in
         let names = metrics.filter { asked.contains($0) }.map(\.words).joined(separator: ", ")
         line.text("Unavailable: \(names) (")
-        line.name(reason, limit: 200)
+        line.name(reason)
         line.text(").")
       }
     }
@@ -42,7 +42,7 @@ struct AllocationSection {
       table.element("tbody") { body in
         for step in group.steps {
           body.element("tr") { row in
-            row.element("th", ["scope": "row"]) { $0.name(step, limit: 60) }
+            row.element("th", ["scope": "row"]) { $0.name(step) }
             for column in group.columns {
               let text = Self.quotient(column.count(metric, of: step), column.count(.bodyEvaluations, of: step))
               row.element("td", ["class": column.lane.className], text: text)
@@ -71,7 +71,7 @@ enum GroupTableHead {
           row.element("td") { _ in }
           for variant in variants {
             row.element("th", ["scope": "colgroup", "colspan": "\(variant.columns.count)"]) {
-              $0.name(variant.name, limit: 40)
+              $0.name(variant.name)
             }
           }
         }
@@ -84,7 +84,7 @@ enum GroupTableHead {
             [
               "scope": "col", "class": column.lane.className, "data-lane": column.lane.name,
               "data-variant": column.variant,
-            ], text: SafeText.short(column.lane.name, limit: 20))
+            ], text: Label.text(column.lane.name))
         }
       }
     }

@@ -8,10 +8,10 @@ struct GroupSection {
   var plan: PagePlan
 
   func write(to page: inout Markup) {
-    let id = "scenario-\(index + 1)"
-    page.element("section", ["id": id, "aria-labelledby": "\(id)-h"]) { section in
-      section.element("h2", ["id": "\(id)-h"]) { $0.name(group.heading, limit: 120) }
-      if !group.title.isEmpty { section.element("p", ["class": "quiet"]) { $0.name(group.title, limit: 200) } }
+    let heading = group.heading(limit: Label.longest)
+    page.element("section", ["id": Anchor.group(group), "aria-label": heading]) { section in
+      section.element("h2") { $0.name(heading) }
+      if !group.title.isEmpty { section.element("p", ["class": "quiet"]) { $0.name(group.title) } }
       writeSkipped(to: &section)
       if group.steps.isEmpty {
         section.element("p", text: "No step of it was measured.")
@@ -24,9 +24,9 @@ struct GroupSection {
 
   /// The group as tables alone, folded.
   func writeFolded(to page: inout Markup) {
-    page.element("details", ["id": "scenario-\(index + 1)"]) { details in
+    page.element("details", ["id": Anchor.group(group)]) { details in
       details.element("summary") { summary in
-        summary.name(group.heading, limit: 120)
+        summary.name(group.heading(limit: Label.longest))
         summary.element("span", ["class": "quiet small"], text: NumberText.counted(group.steps.count, "step"))
       }
       details.element("div", ["class": "body"]) { body in
@@ -50,9 +50,9 @@ struct GroupSection {
     for step in group.columns.flatMap(\.result.skipped) where seen.insert(step).inserted {
       page.element("p", ["class": "quiet small"]) { line in
         line.text("Left out: ")
-        line.name(step.name, limit: 60)
+        line.name(step.name)
         line.text(", ")
-        line.name(step.reason, limit: 200)
+        line.name(step.reason)
         line.text(".")
       }
     }
@@ -93,7 +93,7 @@ struct GroupSection {
     page.element("div", ["class": "panels"]) { panels in
       for variant in group.variants {
         panels.element("figure", ["class": "panel"]) { figure in
-          if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name, limit: 60) } }
+          if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name) } }
           BarPanel(group: group, variant: variant.name, columns: variant.columns, metric: metric, scale: scale) {
             plan.oldTotal(metric, of: $0, step: $1)
           }.write(to: &figure)
@@ -103,14 +103,15 @@ struct GroupSection {
   }
 
   private func writeTable(_ metric: Metric, to page: inout Markup) {
-    let label = "\(metric.words) of \(group.heading)"
+    let label = "\(metric.words) of \(group.heading(limit: Label.longest))"
     page.scrollingTable(label: label, data: FigureData(group, metric: metric.rawValue)) { table in
       table.element("caption", text: "\(metric.words) a step")
       GroupTableHead.write(group, to: &table)
       table.element("tbody") { body in
         for step in group.steps {
-          body.element("tr", ["data-step": step]) { row in
-            row.element("th", ["scope": "row"]) { $0.name(step, limit: 60) }
+          let isAnchor = metric == PagePlan.mainMetric(of: group) && !plan.detailed[index].contains(step)
+          body.element("tr", ["data-step": step, "id": isAnchor ? Anchor.step(step, of: group) : nil]) { row in
+            row.element("th", ["scope": "row"]) { $0.name(step) }
             for column in group.columns {
               let className = column.lane.className + (column.failing.contains(step) ? " bad" : "")
               row.valueCell(column.total(metric, of: step), metric, className: className)
@@ -124,10 +125,8 @@ struct GroupSection {
   private func writeSteps(_ steps: [String], to page: inout Markup) {
     page.element("h3", text: "Step by step: which views ran, and why")
     GridKey.write(lanes: group.lanes, to: &page)
-    let id = "steps-\(index + 1)"
-    page.element("div", ["class": "tools", "data-for": id]) { _ in }
     let references = group.columns.map(\.gridReferences)
-    page.element("div", ["id": id]) { list in
+    page.element("div", ["class": "steps"]) { list in
       for step in steps {
         let isOpen = plan.open.map { $0.group == index && $0.step == step } ?? false
         StepDetail(

@@ -8,17 +8,22 @@ extension Markup {
   ///   - place: The place of the number; what it leaves out has an empty cell.
   ///   - what: The metric in words, or what stands for it.
   ///   - stepHeadsRow: Whether the step's name is the row's heading.
-  mutating func cells(of place: Place, what: String, stepHeadsRow: Bool) {
+  ///   - stepLink: The anchor of the step, where the page shows it.
+  mutating func cells(of place: Place, what: String, stepHeadsRow: Bool, stepLink: String? = nil) {
     element("td", ["class": "text"]) { cell in
       guard let name = place.name else { return }
-      cell.name(name.scenario, limit: 60)
-      if !name.variant.isEmpty { cell.name(", \(name.variant)", limit: 40) }
-      if !name.parameters.isEmpty { cell.name(" (\(name.parameterText))", limit: 60) }
+      let variant = name.variant.isEmpty ? "" : ", \(Label.text(name.variant))"
+      let parameters = name.parameters.isEmpty ? "" : " (\(Label.text(name.parameterText)))"
+      cell.element("bdi", text: Label.text(name.scenario) + variant + parameters)
     }
     let lane = Lane(place.name?.lane ?? "")
     element(
-      "td", ["class": "text \(lane.className)"], text: lane.name.isEmpty ? "" : SafeText.short(lane.name, limit: 20))
-    func step(_ cell: inout Markup) { if let step = place.step { cell.name(step, limit: 60) } }
+      "td", ["class": "text \(lane.className)"], text: lane.name.isEmpty ? "" : Label.text(lane.name))
+    func step(_ cell: inout Markup) {
+      guard let step = place.step else { return }
+      guard let stepLink else { return cell.name(step) }
+      cell.element("a", ["href": "#\(stepLink)"]) { $0.name(step) }
+    }
     if stepHeadsRow {
       element("th", ["scope": "row"], step)
     } else {
@@ -26,7 +31,7 @@ extension Markup {
     }
     element("td", ["class": "text"]) { cell in
       switch place.subject {
-      case .view(let view)?: cell.name(view, limit: 60)
+      case .view(let view)?: cell.name(view)
       case .total?: cell.text("total")
       case nil: break
       }

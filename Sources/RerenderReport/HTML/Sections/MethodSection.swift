@@ -3,7 +3,7 @@ import RerenderResults
 
 /// How the numbers came about: machine, words, overhead, and what was unavailable.
 struct MethodSection {
-  var results: Results
+  var report: Report
   var groups: [Group]
 
   func write(to page: inout Markup) {
@@ -12,17 +12,19 @@ struct MethodSection {
       section.element("dl", ["class": "method"]) { list in
         for (term, text) in facts {
           list.element("dt", text: term)
-          list.element("dd") { $0.name(text, limit: 600) }
+          list.element("dd") { $0.name(text) }
         }
       }
     }
   }
 
+  private var results: Results { report.results }
+
   /// The scenarios with their parameters.
   private var ran: String {
     let cases = "\(NumberText.counted(results.cases.count, "case"))"
     if groups.isEmpty { return cases }
-    let names = groups.prefix(20).map(\.heading).joined(separator: ", ")
+    let names = groups.prefix(20).map { $0.heading(limit: Label.longest) }.joined(separator: ", ")
     let rest = groups.count > 20 ? " and \(NumberText.grouped(groups.count - 20)) more" : ""
     return "\(cases): \(names)\(rest)"
   }
@@ -30,7 +32,7 @@ struct MethodSection {
   private var facts: [(String, String)] {
     let machine = results.machine
     var facts = [
-      ("rerender", results.version),
+      ("rerender", results.version), ("Commit", report.commit ?? "not known"), ("Command", report.command ?? "not known"),
       ("Toolchain", "\(machine.toolchain), \(machine.configuration) build"),
       (
         "Machine",

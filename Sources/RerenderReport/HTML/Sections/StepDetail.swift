@@ -13,10 +13,11 @@ struct StepDetail {
   func write(to page: inout Markup) {
     page.element("details", ["open": isOpen ? "" : nil]) { details in
       details.element("summary") { summary in
-        summary.name(step, limit: 80)
+        summary.name(step)
         summary.element("span", ["class": "quiet small"], text: digest)
       }
-      details.element("div", ["class": "body"]) { body in
+      // A browser that is led to what is folded opens it: the anchor stands inside.
+      details.element("div", ["class": "body", "id": Anchor.step(step, of: group)]) { body in
         writeGrids(to: &body)
         CauseTable(group: group, step: step).write(to: &body)
         ViewTable(group: group, step: step).write(to: &body)
@@ -26,15 +27,16 @@ struct StepDetail {
     page.lineBreak()
   }
 
-  /// `shared 502 → 500, value 3 → 2`.
+  /// `shared: object 502, property 500; value: object 3, property 2`: each number says whose it is.
   private var digest: String {
     let parts = group.variants.compactMap { variant -> String? in
-      let counts = variant.columns.compactMap { $0.count(.bodyEvaluations, of: step) }
+      let counts = variant.columns.compactMap { column in
+        column.count(.bodyEvaluations, of: step).map { "\(Label.text(column.lane.name)) \(NumberText.grouped($0))" }
+      }
       if counts.isEmpty { return nil }
-      let text = counts.map(NumberText.grouped).joined(separator: " → ")
-      return variant.name.isEmpty ? text : "\(SafeText.short(variant.name, limit: 24)) \(text)"
+      return (variant.name.isEmpty ? "" : "\(Label.text(variant.name)): ") + counts.joined(separator: ", ")
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: "; ")
   }
 
   private func writeGrids(to page: inout Markup) {
@@ -45,8 +47,9 @@ struct StepDetail {
         offset += variant.columns.count
         let shown = indices.filter { group.columns[$0].steps[step] != nil }
         if shown.isEmpty { continue }
-        pairs.element("figure", ["class": shown.count == 1 ? "pair one" : "pair"]) { figure in
-          if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name, limit: 60) } }
+        let anchor = variant.name.isEmpty ? nil : Anchor.step(step, variant: variant.name, of: group)
+        pairs.element("figure", ["class": shown.count == 1 ? "pair one" : "pair", "id": anchor]) { figure in
+          if !variant.name.isEmpty { figure.element("figcaption") { $0.name(variant.name) } }
           for index in shown {
             let column = group.columns[index]
             guard let result = column.steps[step] else { continue }
@@ -69,12 +72,15 @@ struct StepDetail {
     page.element("div", ["class": column.lane.className]) { box in
       let count = result.totals[.bodyEvaluations]?.integer
       box.element("p", ["class": "side"]) { line in
-        line.text(SafeText.short(label, limit: 30))
+        line.text(Label.text(label))
         line.element("strong", text: count.map(NumberText.grouped) ?? "not counted")
       }
       let grids = views(of: result, in: column).map { ($0, GridCells($0, reference: references[$0.view] ?? [:])) }
-      box.element("ul", ["class": "chips"]) { chips in
-        for (view, cells) in grids where cells.cells.count <= 1 { writeChip(view, cells, to: &chips) }
+      let single = grids.filter { $0.1.cells.count <= 1 }
+      if !single.isEmpty {
+        box.element("ul", ["class": "chips"]) { chips in
+          for (view, cells) in single { writeChip(view, cells, to: &chips) }
+        }
       }
       for (view, cells) in grids where cells.cells.count > 1 { writeGrid(view, cells, column, to: &box) }
     }
@@ -102,7 +108,7 @@ struct StepDetail {
     guard let count = view.metrics[.bodyEvaluations]?.integer else { return }
     page.element("li") { item in
       item.element("span", ["class": "swatch c\(cells.cells.first?.level ?? 0)"]) { _ in }
-      item.name(view.view, limit: 40)
+      item.name(view.view)
       item.text(" \(NumberText.grouped(count))")
     }
   }
@@ -110,10 +116,10 @@ struct StepDetail {
   private func writeGrid(_ view: ViewResult, _ cells: GridCells, _ column: Group.Column, to page: inout Markup) {
     let count = view.metrics[.bodyEvaluations]?.integer
     page.element("p", ["class": "chips"]) { line in
-      line.name(view.view, limit: 40)
+      line.name(view.view)
       line.text(count.map { " \(NumberText.grouped($0))" } ?? "")
     }
-    let name = SafeText.short(view.view, limit: 40)
+    let name = Label.text(view.view)
     let wasted = cells.cells.count { $0.isWasted }
     let stale = cells.cells.count { $0.isStale }
     let unit = cells.instancesPerCell == 1 ? "instances" : "cells of \(NumberText.grouped(cells.instancesPerCell))"
@@ -121,7 +127,7 @@ struct StepDetail {
       "Of \(NumberText.counted(cells.cells.count, "cell")) (\(unit)), \(NumberText.grouped(cells.ran)) ran, "
       + "\(NumberText.grouped(wasted)) of them without need, \(NumberText.grouped(stale)) stale."
     RowGrid(
-      cells: cells, title: "\(name) in the \(SafeText.short(column.lane.name, limit: 20)) lane",
+      cells: cells, title: "\(name) in the \(Label.text(column.lane.name)) lane",
       description: description,
       lane: column.lane
     ).write(to: &page)

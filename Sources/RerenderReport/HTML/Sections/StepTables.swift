@@ -11,7 +11,7 @@ struct CauseTable {
     if rows.isEmpty { return }
     let hasVariants = group.columns.contains { !$0.variant.isEmpty }
     page.element("h4", text: "Causes")
-    page.scrollingTable(label: "Causes of \(SafeText.short(step, limit: 60))", className: "sortable") { table in
+    page.scrollingTable(label: "Causes of \(Label.text(step))", className: "sortable") { table in
       table.element("thead") { head in
         head.element("tr") { row in
           if hasVariants { row.element("th", ["scope": "col", "class": "text"], text: "variant") }
@@ -25,14 +25,14 @@ struct CauseTable {
       table.element("tbody") { body in
         for (column, cause) in rows.prefix(PagePlan.tableRows) {
           body.element("tr") { row in
-            if hasVariants { row.element("td", ["class": "text"]) { $0.name(column.variant, limit: 40) } }
+            if hasVariants { row.element("td", ["class": "text"]) { $0.name(column.variant) } }
             row.element(
-              "td", ["class": "text \(column.lane.className)"], text: SafeText.short(column.lane.name, limit: 20))
+              "td", ["class": "text \(column.lane.className)"], text: Label.text(column.lane.name))
             row.element("th", ["scope": "row"]) { cell in
-              cell.name(cause.view, limit: 60)
+              cell.name(cause.view)
               if cause.kind == .content { cell.text(" (content)") }
             }
-            row.element("td", ["class": "text"]) { $0.name(cause.text, limit: 120) }
+            row.element("td", ["class": "text"]) { $0.name(cause.text) }
             row.element("td", text: NumberText.grouped(cause.evaluations))
             row.element("td", text: NumberText.grouped(cause.wasted))
           }
@@ -81,10 +81,10 @@ struct ViewTable {
               ]
             ) { cell in
               if !column.variant.isEmpty {
-                cell.name(column.variant, limit: 24)
+                cell.name(column.variant)
                 cell.void("br")
               }
-              cell.text(SafeText.short(column.lane.name, limit: 20))
+              cell.text(Label.text(column.lane.name))
             }
           }
         }
@@ -92,7 +92,7 @@ struct ViewTable {
       table.element("tbody") { body in
         for view in views.prefix(PagePlan.tableRows) {
           body.element("tr", ["data-step": step, "data-view": view]) { row in
-            row.element("th", ["scope": "row"]) { $0.name(view, limit: 60) }
+            row.element("th", ["scope": "row"]) { $0.name(view) }
             for column in group.columns {
               let result = column.steps[step]?.views.first { $0.view == view }
               row.valueCell(result?.metrics[metric], metric, className: column.lane.className)

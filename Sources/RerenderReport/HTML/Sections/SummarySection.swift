@@ -17,22 +17,22 @@ struct SummarySection {
             row.element("th", ["scope": "col", "class": "text"], text: "scenario")
             row.element("th", ["scope": "col"], text: "steps")
             for lane in lanes {
-              row.element("th", ["scope": "col", "class": lane.className], text: SafeText.short(lane.name, limit: 20))
+              row.element("th", ["scope": "col", "class": lane.className], text: Label.text(lane.name))
             }
             row.element("th", ["scope": "col"], text: "failures")
           }
         }
         table.element("tbody") { body in
-          for (index, group) in groups.enumerated() { write(group, index, lanes, to: &body) }
+          for group in groups { write(group, lanes, to: &body) }
         }
       }
     }
   }
 
-  private func write(_ group: Group, _ index: Int, _ lanes: [Lane], to body: inout Markup) {
+  private func write(_ group: Group, _ lanes: [Lane], to body: inout Markup) {
     body.element("tr") { row in
       row.element("th", ["scope": "row"]) { cell in
-        cell.element("a", ["href": "#scenario-\(index + 1)"]) { $0.name(group.heading) }
+        cell.element("a", ["href": "#\(Anchor.group(group))"]) { $0.name(group.heading(limit: Label.longest)) }
       }
       row.element("td", text: NumberText.grouped(group.steps.count))
       for lane in lanes {
@@ -79,7 +79,7 @@ extension Markup {
         ["class": className, "data-value": isRounded ? "\(number)" : nil, "title": isRounded ? "\(number) ns" : nil],
         text: metric.text(number))
     case .unavailable(let reason)?:
-      element("td", ["class": "na", "title": SafeText.short(reason, limit: 120)], text: "unavailable")
+      element("td", ["class": "na", "title": Label.text(reason)], text: "unavailable")
     case nil: element("td") { _ in }
     }
   }

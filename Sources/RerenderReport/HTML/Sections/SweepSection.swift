@@ -4,26 +4,24 @@ import RerenderResults
 /// Cost by size: what happens to each step as one parameter grows.
 struct SweepSection {
   var sweep: Sweep
-  /// Which sweep of the page it is, from 1.
-  var number: Int
   /// The step that is unfolded.
   var openStep: String?
 
   func write(to page: inout Markup) {
-    let heading = "\(SafeText.short(sweep.scenario, limit: 60)): cost by \(SafeText.short(sweep.key, limit: 40))"
-    let id = "sweep-\(number)"
+    let heading = "\(Label.text(sweep.scenario)): cost by \(Label.text(sweep.key))"
+    let id = Anchor.sweep(sweep)
     page.element("section", ["aria-labelledby": id]) { section in
       section.element("h2", ["id": id], text: heading)
       if !sweep.fixed.isEmpty { section.element("p", ["class": "quiet"]) { $0.name("with \(sweep.fixed)") } }
       section.element(
         "p", ["class": "quiet"],
         text:
-          "An exponent of 1 means that the cost grows with the \(SafeText.short(sweep.key, limit: 40)); of 0, that it "
+          "An exponent of 1 means that the cost grows with the \(Label.text(sweep.key)); of 0, that it "
           + "does not. It is the slope of the line that fits the logarithms best.")
       let steps = sweep.steps
       for step in steps.prefix(PagePlan.detailedSteps) {
-        section.element("details", ["open": step == (openStep ?? steps.first) ? "" : nil]) { details in
-          details.element("summary") { $0.name(step, limit: 80) }
+        section.element("details", ["class": "step", "open": step == (openStep ?? steps.first) ? "" : nil]) { details in
+          details.element("summary") { $0.name(step) }
           details.element("div", ["class": "body"]) { body in
             for metric in [Metric.bodyEvaluations, .timeMedian] { write(metric, step, to: &body) }
           }
@@ -45,7 +43,7 @@ struct SweepSection {
       for name in series.map(\.variant) where names.last != name { names.append(name) }
       for variant in names {
         panels.element("figure", ["class": "panel"]) { figure in
-          if !variant.isEmpty { figure.element("figcaption") { $0.name(variant, limit: 60) } }
+          if !variant.isEmpty { figure.element("figcaption") { $0.name(variant) } }
           SweepChart(
             sweep: sweep, step: step, variant: variant, lanes: series.filter { $0.variant == variant }.map(\.lane),
             metric: metric, scale: scale
@@ -59,10 +57,10 @@ struct SweepSection {
   private func writeTable(
     _ metric: Metric, _ step: String, _ series: [(variant: String, lane: Lane)], to page: inout Markup
   ) {
-    page.scrollingTable(label: "\(metric.words) by \(SafeText.short(sweep.key, limit: 40))") { table in
+    page.scrollingTable(label: "\(metric.words) by \(Label.text(sweep.key))") { table in
       table.element("thead") { head in
         head.element("tr") { row in
-          row.element("th", ["scope": "col", "class": "text"], text: SafeText.short(sweep.key, limit: 40))
+          row.element("th", ["scope": "col", "class": "text"], text: Label.text(sweep.key))
           for point in sweep.points { row.element("th", ["scope": "col"], text: NumberText.grouped(point.value)) }
           row.element("th", ["scope": "col"], text: "exponent")
         }
@@ -72,8 +70,8 @@ struct SweepSection {
           let points = sweep.values(metric, of: step, variant: variant, lane: lane)
           body.element("tr") { row in
             row.element("th", ["scope": "row"]) { cell in
-              if !variant.isEmpty { cell.name("\(variant), ", limit: 40) }
-              cell.element("span", ["class": lane.className], text: SafeText.short(lane.name, limit: 20))
+              if !variant.isEmpty { cell.name("\(variant), ") }
+              cell.element("span", ["class": lane.className], text: Label.text(lane.name))
             }
             for point in points { row.valueCell(point.value, metric, className: lane.className) }
             let measured = points.compactMap { point in point.value?.integer.map { (x: point.x, y: $0) } }

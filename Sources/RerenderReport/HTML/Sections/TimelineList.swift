@@ -20,7 +20,7 @@ struct TimelineList {
         panels.element("figure", ["class": "panel"]) { figure in
           figure.element("figcaption", ["class": "small"]) { writeName(of: column, to: &$0) }
           let names = [step, column.variant, column.lane.name].filter { !$0.isEmpty }
-          let title = "Timeline of \(names.map { SafeText.short($0, limit: 40) }.joined(separator: ", "))"
+          let title = "Timeline of \(names.map { Label.text($0) }.joined(separator: ", "))"
           TimelineStrip(timeline: timeline, lane: column.lane, title: title).write(to: &figure)
         }
       }
@@ -43,10 +43,10 @@ struct TimelineList {
 
   private func writeName(of column: Group.Column, to page: inout Markup) {
     if !column.variant.isEmpty {
-      page.name(column.variant, limit: 40)
+      page.name(column.variant)
       page.text(", ")
     }
-    page.element("span", ["class": "lane \(column.lane.className)"], text: SafeText.short(column.lane.name, limit: 20))
+    page.element("span", ["class": "lane \(column.lane.className)"], text: Label.text(column.lane.name))
   }
 
   private func write(_ timeline: Timeline, of column: Group.Column, to page: inout Markup) {
@@ -56,11 +56,11 @@ struct TimelineList {
       for run in runs.prefix(Self.lines) {
         list.element("li") { item in
           item.text("\(run.place): \(run.verb) ")
-          item.name(run.view, limit: 60)
+          item.name(run.view)
           if run.count > 1 { item.text(" × \(NumberText.grouped(run.count))") }
           if !run.cause.isEmpty {
             item.text(", ")
-            item.element("code") { $0.name(run.cause, limit: 100) }
+            item.element("code") { $0.name(run.cause) }
           }
           if run.isWasted { item.element("span", ["class": "quiet"], text: " (wasted)") }
         }

@@ -42,7 +42,7 @@ struct TrendSection {
       for lane in Set(trend.series.map { Lane($0.key.name.lane) }).sorted() {
         list.element("li", ["class": lane.className]) { item in
           item.element("span", ["class": "swatch"]) { _ in }
-          item.text(SafeText.short(lane.name, limit: 20))
+          item.text(Label.text(lane.name))
         }
       }
     }
@@ -62,8 +62,8 @@ struct TrendSection {
     }
     for (place, pictures) in order {
       page.element("h3") { heading in
-        heading.name(place.scenario, limit: 60)
-        if !place.parameters.isEmpty { heading.name(" (\(place.parameters))", limit: 60) }
+        heading.name(place.scenario)
+        if !place.parameters.isEmpty { heading.name(" (\(place.parameters))") }
       }
       page.element("div", ["class": "panels"]) { panels in
         for picture in pictures {
@@ -71,7 +71,7 @@ struct TrendSection {
             figure.element("figcaption") { caption in
               let names = [picture.variant, picture.step, picture.view ?? ""].filter { !$0.isEmpty }
               for name in names {
-                caption.name(name, limit: 40)
+                caption.name(name)
                 caption.text(", ")
               }
               caption.text(picture.metric.words)
@@ -116,7 +116,7 @@ struct TrendSection {
 
   private func write(_ key: Measurement.Key, _ change: Trend.Series.Change, to page: inout Markup) {
     page.element("tr") { row in
-      row.element("th", ["scope": "row"]) { $0.name(trend.entries[change.place].shortCommit, limit: 30) }
+      row.element("th", ["scope": "row"]) { $0.name(trend.entries[change.place].shortCommit) }
       row.cells(of: Place(key.name, key.step, key.subject), what: key.metric.words, stepHeadsRow: false)
       row.element("td", text: key.metric.text(change.old))
       row.element("td", text: key.metric.text(change.new))

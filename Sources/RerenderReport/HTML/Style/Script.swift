@@ -1,4 +1,4 @@
-/// The page's script: sorting and folding. The page is whole without it.
+/// The page's script: sorting, searching, folding and unfolding. The page is whole without it.
 enum Script {
   static let text = """
     "use strict";
@@ -21,34 +21,79 @@ enum Script {
             return text === "" || Number.isNaN(number) ? text : number;
           };
           const compare = (a, b) => typeof a === typeof b ? (a < b ? -1 : a > b ? 1 : 0) : typeof a === "number" ? -1 : 1;
-          const body = table.tBodies[0];
-          const rows = [...body.rows].sort((a, b) => compare(key(a), key(b)) * (down ? -1 : 1));
-          body.append(...rows);
+          const order = (a, b) => compare(key(a), key(b)) * (down ? -1 : 1);
+          // Rows stay with what they go back to; that with the first row comes first.
+          const bodies = [...table.tBodies].map(body => {
+            const rows = [...body.rows].filter(row => !row.classList.contains("root")).sort(order);
+            body.append(...rows);
+            return [body, rows[0]];
+          });
+          table.append(...bodies.sort((a, b) => order(a[1], b[1])).map(body => body[0]));
         });
       }
     }
-    for (const tools of document.querySelectorAll(".tools[data-for]")) {
-      const steps = [...document.querySelectorAll("#" + tools.dataset.for + ">details")];
-      const add = (label, open) => {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.textContent = label;
-        button.addEventListener("click", () => { for (const step of steps) step.open = open; });
-        tools.append(button);
-      };
-      add("Open all", true);
-      add("Close all", false);
-      const field = document.createElement("input");
-      field.type = "search";
-      field.placeholder = "Filter by name";
-      field.setAttribute("aria-label", "Filter by name");
-      field.addEventListener("input", () => {
-        const words = field.value.toLowerCase();
-        for (const step of steps) {
-          step.hidden = !step.querySelector("summary").textContent.toLowerCase().includes(words);
-        }
-      });
-      tools.append(field);
+
+    const folds = [...document.querySelectorAll("details")];
+    const opened = [];
+    addEventListener("beforeprint", () => {
+      for (const fold of folds) if (!fold.open) { fold.open = true; opened.push(fold); }
+    });
+    addEventListener("afterprint", () => { for (const fold of opened.splice(0)) fold.open = false; });
+
+    const bar = document.querySelector(".top");
+    const add = (tag, fields) => {
+      const element = Object.assign(document.createElement(tag), fields);
+      bar.append(element);
+      return element;
+    };
+    const field = add("input", { type: "search", placeholder: "Search" });
+    field.setAttribute("aria-label", "Search the page");
+    const found = add("output", {});
+    const selector = ".findings>li,table.sortable>tbody>tr:not(.root),.steps>details";
+    const items = new Map([...document.querySelectorAll("section")].map(section => [section, []]));
+    for (const item of document.querySelectorAll(selector)) {
+      if (!item.parentElement.closest(selector)) items.get(item.closest("section")).push(item);
     }
+    const texts = new Map();
+    const text = element => {
+      if (!texts.has(element)) texts.set(element, element.textContent.toLowerCase());
+      return texts.get(element);
+    };
+    const search = () => {
+      const words = field.value.toLowerCase().split(/\\s+/).filter(word => word);
+      const has = (...parts) => words.every(word => parts.some(part => part.includes(word)));
+      let count = 0;
+      for (const [section, parts] of items) {
+        const heading = text(section.querySelector("h2"));
+        let hits = 0;
+        for (const item of parts) {
+          item.hidden = !has(heading, text(item));
+          if (item.hidden) continue;
+          hits += 1;
+          const fold = item.parentElement.closest("details");
+          if (words.length && fold) fold.open = true;
+        }
+        count += hits;
+        section.hidden = !hits && !has(parts.length ? heading : text(section));
+      }
+      found.value = words.length ? count + " found" : "";
+    };
+    field.addEventListener("input", search);
+    const steps = [...document.querySelectorAll(".steps>details")];
+    for (const open of steps.length ? [true, false] : []) {
+      const button = add("button", { type: "button", textContent: open ? "Open steps" : "Close steps" });
+      button.addEventListener("click", () => { for (const step of steps) if (!step.hidden) step.open = open; });
+    }
+
+    const reveal = () => {
+      const target = document.getElementById(location.hash.slice(1));
+      if (!target) return;
+      if (target.closest("[hidden]")) { field.value = ""; search(); }
+      for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+      // Of what is folded the line to fold it by is shown too.
+      (target.matches("details>.body") ? target.parentElement : target).scrollIntoView();
+    };
+    addEventListener("hashchange", reveal);
+    reveal();
     """
 }

@@ -16,11 +16,20 @@ enum Stylesheet {
     body{margin:0;background:var(--background);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",\
     Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
     header,main,footer{max-width:1232px;margin:0 auto;padding:0 16px}
-    header{padding-top:32px}
+    header{padding-top:16px}
+    [hidden]{display:none!important}
+    [id]{scroll-margin-top:64px}details>.body[id]{scroll-margin-top:112px}
+    .top{max-width:1232px;margin:0 auto;padding:10px 16px;display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;\
+    background:var(--background);font-size:14px}
+    .top:has(input){position:sticky;top:0;z-index:1;border-bottom:1px solid var(--line)}
+    .top input{flex:1 1 12em;max-width:26em;min-width:0;margin-left:auto}
+    .top input,.top button{border:1px solid var(--quiet);border-radius:6px;padding:5px 12px;font:inherit;\
+    background:var(--background);color:var(--text)}
+    .top output:empty{display:none}
     footer{padding-bottom:64px}
     h1,h2,h3,h4{line-height:1.25;text-wrap:balance}
     h1{font-size:clamp(22px,3.2vw,34px);font-weight:650;letter-spacing:-.015em;margin:.2em 0 .6em;max-width:32em}
-    h2{font-size:24px;font-weight:650;letter-spacing:-.01em;margin:64px 0 4px;padding-top:20px;\
+    h2{font-size:24px;font-weight:650;letter-spacing:-.01em;margin:44px 0 4px;padding-top:18px;\
     border-top:1px solid var(--line)}
     h3{font-size:18px;font-weight:620;margin:36px 0 4px}
     h4{font-size:15px;font-weight:620;margin:20px 0 6px}
@@ -38,23 +47,25 @@ enum Stylesheet {
     h1.failure{font-weight:650}
     .finding{font-size:19px;max-width:60ch}
     h1 strong,.finding strong{color:var(--lane);font-weight:720;font-variant-numeric:tabular-nums}
-    .news{list-style:none;margin:0 0 16px;padding:0}
-    .news li{margin:4px 0}
     .failure{color:var(--failure);font-weight:620}
-    .problems{list-style:none;margin:12px 0;padding:12px 16px;border-left:4px solid var(--failure);\
-    background:var(--surface)}
-    .problems li{margin:6px 0}
-    .problems.calm{border-color:var(--line)}
-    .kind{font-size:12px;font-weight:680;letter-spacing:.04em;color:var(--failure);margin-right:.5em}
-    .kind.quiet{color:var(--quiet)}
+    .against{color:var(--quiet)}
+    .findings{list-style:none;margin:16px 0;padding:0}
+    .findings>li{margin:0 0 12px;padding:10px 16px;border-left:4px solid var(--failure);background:var(--surface)}
+    .findings .calm{border-color:var(--line)}.findings .good{border-color:var(--success)}
+    .findings p{margin:0;max-width:none}
+    .findings dl{display:grid;grid-template-columns:4.2em minmax(0,1fr);gap:2px 12px;margin:6px 0 0;font-size:14.5px}
+    .findings dt{color:var(--quiet)}.findings dd{margin:0}
+    .findings summary{padding:2px 0;font-weight:400}.findings details{border:0}
+    .kind{font-size:12px;font-weight:680;letter-spacing:.04em;color:var(--failure);margin-right:.3em}
+    .calm .kind{color:var(--quiet)}.good .kind{color:var(--success)}
     .key{display:flex;flex-wrap:wrap;gap:4px 20px;font-size:14px;color:var(--quiet);margin:8px 0;padding:0;\
     list-style:none}
     .swatch{display:inline-block;width:11px;height:11px;margin-right:6px;background:var(--lane)}
     .swatch.c0{background:var(--idle)}.swatch.c1{background:var(--l1)}.swatch.c2{background:var(--l2)}
     .swatch.c3{background:var(--l3)}.swatch.c4{background:var(--l4)}
     .swatch.dot{background:radial-gradient(var(--background) 0 2px,var(--quiet) 2.5px)}
-    .panels{display:flex;flex-wrap:wrap;gap:24px 36px;margin:16px 0}
-    .panel{margin:0;min-width:0;max-width:100%}
+    .panels{display:flex;flex-wrap:wrap;gap:24px 28px;margin:16px 0}
+    .panel{margin:0;min-width:0;width:368px;max-width:100%}
     figcaption{font-weight:620;margin-bottom:4px}
     svg{display:block;max-width:100%;height:auto}
     svg text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-size:12px;\
@@ -84,10 +95,13 @@ enum Stylesheet {
     th,td{padding:4px 10px;text-align:right;vertical-align:baseline;border-bottom:1px solid var(--line)}
     th:first-child,td:first-child{padding-left:0}
     th{font-weight:600;overflow-wrap:normal}
-    th bdi,td bdi{overflow-wrap:break-word}
+    tbody bdi{display:inline-block;width:max-content;max-width:22em;overflow-wrap:break-word;text-align:left}
+    tbody a bdi{text-decoration:underline}.root bdi{display:inline}
+    tbody:not(:has(tr:not(.root):not([hidden])))>.root{display:none}
+    .root th{padding-top:14px}
     td.na{overflow-wrap:normal}
     tbody th,td.text,th.text{text-align:left;overflow-wrap:normal}
-    td.text{min-width:5em}
+    td.text{min-width:6em}tbody th{min-width:8em}
     thead th{color:var(--quiet);border-bottom-color:var(--quiet)}
     thead th[colspan]{text-align:center}
     thead th.object,thead th.property{color:var(--lane)}
@@ -114,14 +128,18 @@ enum Stylesheet {
     dl.method{display:grid;grid-template-columns:minmax(9em,max-content) minmax(0,1fr);gap:6px 24px;font-size:14.5px}
     dl.method dt{color:var(--quiet)}dl.method dd{margin:0}
     @media (max-width:560px){dl.method{grid-template-columns:1fr;gap:0}dl.method dd{margin:0 0 10px}\
-    h2{margin-top:44px}th,td{padding:4px 7px}}
+    h2{margin-top:32px}th,td{padding:4px 7px}\
+    .cards,.cards thead,.cards tbody{display:block}.cards tr{display:flex;flex-wrap:wrap;gap:0 10px;\
+    padding:6px 0;border-bottom:1px solid var(--line)}.cards th,.cards td,.cards td.text{border:0;padding:0;min-width:0}\
+    .cards td:empty{display:none}.cards bdi{max-width:100%}.cards tbody td:nth-child(6){flex-basis:100%}\
+    .cards tbody td:nth-child(7)::before{content:"before "}.cards tbody td:nth-child(8)::before{content:"now "}\
+    .top:has(input) .brand{display:none}.top button{padding:5px 8px}.top input{flex-basis:7em}}
     button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer;text-align:inherit}
-    .tools{display:flex;flex-wrap:wrap;gap:8px 16px;margin:12px 0;font-size:14px}
-    .tools button,.tools input{border:1px solid var(--quiet);border-radius:6px;padding:5px 12px;font:inherit;\
-    background:var(--background);color:var(--text)}
-    .skip{position:absolute;left:-999px}.skip:focus{left:16px;top:8px}
+    .skip{position:absolute;left:-999px}.skip:focus{left:16px;top:8px;z-index:2}
     @media print{body{font-size:11pt}header,main,footer{max-width:none}details{break-inside:avoid}\
-    .scroll{overflow:visible}.tools,nav{display:none}svg,.swatch{print-color-adjust:exact;\
+    .scroll{overflow:visible}table{font-size:8.5pt}th,td{padding:3px 5px}tbody bdi{display:inline;overflow-wrap:anywhere}\
+    td.text,tbody th{min-width:5em}.top>:not(p){display:none}.top:has(input){position:static;border:0}\
+    details::details-content{content-visibility:visible;block-size:auto}svg,.swatch{print-color-adjust:exact;\
     -webkit-print-color-adjust:exact}h2{break-after:avoid}.panel,.pair{break-inside:avoid}}
     """
 }
