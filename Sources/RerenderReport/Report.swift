@@ -15,10 +15,28 @@ package struct Report: Sendable {
   package let program: String
   /// What was measured at other commits, for the page.
   package let trend: Trend?
-  /// The commit that was checked out, with its date, in words; `nil` where it is not known.
-  package let commit: String?
-  /// The command that the report was made by; `nil` where it is not known.
-  package let command: String?
+  /// What it was made by.
+  package let making: Making
+
+  /// How a report was made: what a reader needs to make it again.
+  package struct Making: Hashable, Sendable {
+    /// The commit that was checked out; `nil` where it is not known.
+    package var commit: String?
+    /// When the commit was made, in seconds since 1970, where that is known.
+    package var committed: Int?
+    /// Whether files differed from the commit.
+    package var hasChanges: Bool
+    /// The words of the command; empty where they are not known.
+    package var command: [String]
+
+    /// Nothing is known unless it is given.
+    package init(commit: String? = nil, committed: Int? = nil, hasChanges: Bool = false, command: [String] = []) {
+      self.commit = commit
+      self.committed = committed
+      self.hasChanges = hasChanges
+      self.command = command
+    }
+  }
 
   /// - Parameters:
   ///   - results: What was measured.
@@ -27,11 +45,10 @@ package struct Report: Sendable {
   ///   - files: The paths of source files by their last components, relative to the repository.
   ///   - program: What the program is called on a command line.
   ///   - trend: What was measured at other commits.
-  ///   - commit: The commit that was checked out, with its date.
-  ///   - command: The command that the report was made by.
+  ///   - making: How the report is made.
   package init(
     _ results: Results, findings: Findings, places: [String: SourcePlace] = [:], files: [String: String] = [:],
-    program: String = "rerender", trend: Trend? = nil, commit: String? = nil, command: String? = nil
+    program: String = "rerender", trend: Trend? = nil, making: Making = Making()
   ) {
     self.results = results.sorted
     self.findings = findings
@@ -39,8 +56,7 @@ package struct Report: Sendable {
     self.files = files
     self.program = program
     self.trend = trend
-    self.commit = commit
-    self.command = command
+    self.making = making
   }
 }
 

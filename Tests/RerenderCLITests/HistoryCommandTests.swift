@@ -37,9 +37,14 @@ struct HistoryCommandTests {
     #expect(report.status == 0, "\(report)")
     #expect(try run.read("page/report.html").contains("over 3 entries."))
     #expect(try run.read("page/report.html").contains("one to now"))
-    // Without a history the page is what it was.
+    // Without a history the page is what it was, but for the command.
     try run("report", "now/results.json", "--output", "bare", "--quiet")
-    #expect(try run.read("bare/report.html") == run.read("now/report.html"))
+    func command(_ words: String) -> String { "<dt>Command</dt><dd><bdi>faulty-suite \(words)</bdi></dd>" }
+    let first = command((["run", "fine", "noisy", "--output", "now"] + Self.plain).joined(separator: " "))
+    let page = try run.read("now/report.html")
+    #expect(page.contains(first))
+    let second = command("report now/results.json --output bare --quiet")
+    #expect(try run.read("bare/report.html") == page.replacingOccurrences(of: first, with: second))
   }
 
   @Test func `the commit is the one that is checked out, else the one of the service's job`() throws {
@@ -71,6 +76,14 @@ struct HistoryCommandTests {
     #expect(tagged.output.contains("0 cases added, 1 replaced"), "\(tagged)")
     let csv = try run("history", "show", "--format", "csv").output
     #expect(csv.contains(",1767312000,"))
+    // A page names the commit that is checked out, and when it was made: 1,767,312,000 s are 20,455 days.
+    _ = try run.run(["report", "now/results.json", "--output", "page", "--quiet"])
+    let page = try run.read("page/report.html")
+    #expect(page.contains(" of 2026-01-02</bdi></dd>") && !page.contains("changes that are not in it"))
+    try run.write("a", to: "kept.txt")
+    try git("add", "kept.txt")
+    _ = try run.run(["report", "now/results.json", "--output", "page", "--quiet"])
+    #expect(try run.read("page/report.html").contains("2026-01-02, and changes that are not in it"))
   }
 
   @Test func `a case that was not measured is left out, and said`() throws {

@@ -18,6 +18,8 @@ struct Program {
   let scenarios: [Scenario]
   /// What `doctor` can replay.
   var tables: [ReplayTable] = []
+  /// The words after the program's name that are being carried out.
+  private(set) var words: [String] = []
 
   var commands: [Command] {
     [
@@ -47,7 +49,9 @@ struct Program {
       if rest.contains("--help") || rest.contains("-h") {
         return try Command.help.run(ParsedArguments([command.name], options: []), self)
       }
-      return try command.run(ParsedArguments(rest, options: command.options), self)
+      var program = self
+      program.words = arguments
+      return try command.run(ParsedArguments(rest, options: command.options), program)
     } catch {
       Terminal.note("\(name): \(error.message)")
       return error.status

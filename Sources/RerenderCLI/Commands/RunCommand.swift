@@ -1,3 +1,4 @@
+import Foundation
 import RerenderEvents
 import RerenderReport
 import RerenderResults
@@ -56,7 +57,18 @@ extension Program {
     return Report(
       results, findings: findings, places: surroundings.places(of: scenarios),
       files: isWanted && !findings.list.isEmpty ? surroundings.sourceFiles() : [:], program: name,
-      trend: arguments.trend?.adding(results, as: "now"))
+      trend: arguments.trend?.adding(results, as: "now"), making: making(arguments))
+  }
+
+  /// What a page tells of how it was made.
+  private func making(_ arguments: RunArguments) -> Report.Making {
+    let command = [name] + words
+    guard arguments.formats.contains(.html) else { return Report.Making(command: command) }
+    let environment = ProcessInfo.processInfo.environment
+    guard let commit = try? Commit.find(nil, environment: environment) else { return Report.Making(command: command) }
+    return Report.Making(
+      commit: commit.name, committed: commit.time, hasChanges: Commit.hasChanges(environment: environment),
+      command: command)
   }
 
   /// Prints the comparison of lanes, or what it comes to.

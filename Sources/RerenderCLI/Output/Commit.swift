@@ -30,6 +30,14 @@ struct Commit: Hashable {
         + "nor CI_COMMIT_SHA is set; name it with --commit")
   }
 
+  /// Whether files that Git knows differ from the commit that is checked out.
+  static func hasChanges(environment: [String: String]) -> Bool {
+    // Git would bring its index up to date where it is let.
+    let git = HelperProgram("git", ["--no-optional-locks", "status", "--porcelain", "--untracked-files=no"])
+    guard case .said(let text) = git.run(environment: environment) else { return false }
+    return text.contains { !$0.isWhitespace }
+  }
+
   /// The commit that Git knows by a name.
   private static func known(
     _ name: String, _ environment: [String: String], _ patience: Double

@@ -69,7 +69,8 @@ struct GroupText {
   var cause: String? {
     switch group.root {
     case .source(let cause): written ?? SafeText.short(cause.description, limit: 120)
-    case .construct(let kind, let view): [kind.rawValue, view.map(Self.short)].compactMap(\.self).joined(separator: " ")
+    case .construct(let kind, let view):
+      [kind.rawValue, view.map(Self.short)].compactMap(\.self).joined(separator: " ")
     case .unheard(let view, _): "\(Self.short(view)) is stale"
     case .ended, .alike, .place, .said: nil
     }

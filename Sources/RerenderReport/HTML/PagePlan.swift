@@ -44,11 +44,14 @@ struct PagePlan {
         sweep.points.dropFirst().map { [sweep.scenario, $0.group.parameterText] }
       })
     // What is wrong is shown before what is not, each in the order of the page.
-    let failing = groups.map { group in group.steps.filter { step in group.columns.contains { $0.failing.contains(step) } } }
+    let failing = groups.map { group in
+      group.steps.filter { step in group.columns.contains { $0.failing.contains(step) } }
+    }
     let order = groups.indices.filter { !failing[$0].isEmpty } + groups.indices.filter { failing[$0].isEmpty }
     var pictures = Self.picturedGroups
     isPictured = Array(repeating: false, count: groups.count)
-    for index in order where pictures > 0 && !laterPoints.contains([groups[index].scenario, groups[index].parameterText]) {
+    for index in order
+    where pictures > 0 && !laterPoints.contains([groups[index].scenario, groups[index].parameterText]) {
       isPictured[index] = true
       pictures -= 1
     }

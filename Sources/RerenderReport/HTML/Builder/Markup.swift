@@ -108,7 +108,8 @@ extension Markup {
       "svg",
       [
         "class": className, "viewBox": "0 0 \(width) \(height)", "width": "\(width)", "height": "\(height)",
-        "role": "img", "data-scenario": data?.scenario, "data-parameters": data?.parameters, "data-variant": data?.variant,
+        "role": "img", "data-scenario": data?.scenario, "data-parameters": data?.parameters,
+        "data-variant": data?.variant,
         "data-metric": data?.metric,
       ]
     ) { svg in

@@ -36,7 +36,8 @@ struct HeaderSection {
     let expectations =
       findings.expectations == 0 ? "no expectations" : NumberText.counted(findings.expectations, "expectation")
     switch findings.reference {
-    case .itself: line.text("A run by itself, with \(expectations): it is held against no baseline and no older results.")
+    case .itself:
+      line.text("A run by itself, with \(expectations): it is held against no baseline and no older results.")
     case .baseline(nil, let file):
       line.text("Held against \(expectations). There is no baseline ")
       line.name(file)

@@ -29,10 +29,22 @@ struct MethodSection {
     return "\(cases): \(names)\(rest)"
   }
 
+  /// `0123abc of 2026-01-02`.
+  private var commit: String {
+    let making = report.making
+    guard let name = making.commit else { return "not known" }
+    return name + (making.committed.map { " of \(Trend.Entry.day($0))" } ?? "")
+      + (making.hasChanges ? ", and changes that are not in it" : "")
+  }
+
+  private var command: String {
+    report.making.command.isEmpty ? "not known" : ShellText.command(report.making.command)
+  }
+
   private var facts: [(String, String)] {
     let machine = results.machine
     var facts = [
-      ("rerender", results.version), ("Commit", report.commit ?? "not known"), ("Command", report.command ?? "not known"),
+      ("rerender", results.version), ("Commit", commit), ("Command", command),
       ("Toolchain", "\(machine.toolchain), \(machine.configuration) build"),
       (
         "Machine",
