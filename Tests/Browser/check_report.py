@@ -112,25 +112,124 @@ def check_numbers(page, known, fail):
     return len(numbers)
 
 
+# What of a text lies outside the picture it stands in, and what hides a part of what it holds.
+CUT = """
+(() => {
+  const cut = [];
+  for (const picture of document.querySelectorAll("svg")) {
+    const box = picture.getBoundingClientRect();
+    for (const text of picture.querySelectorAll("text")) {
+      const place = text.getBoundingClientRect();
+      const isOut = place.left < box.left - 1 || place.right > box.right + 1;
+      if (place.width && (isOut || place.top < box.top - 1 || place.bottom > box.bottom + 1)) cut.push(text.textContent);
+    }
+  }
+  for (const element of document.querySelectorAll("body *")) {
+    const style = getComputedStyle(element);
+    const hides = ["hidden", "clip"].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+    if (style.textOverflow === "ellipsis" || (hides && !element.closest("svg"))) cut.push(element.outerHTML.slice(0, 80));
+  }
+  return cut.slice(0, 5);
+})()
+"""
+
+# The links that do not lead to where a reader sees something, of the first and the last twenty.
+LOST = """
+(async () => {
+  const all = [...new Set([...document.querySelectorAll("main a[href^='#']")].map(a => a.getAttribute("href")))];
+  const lost = [];
+  for (const link of all.length > 40 ? [...all.slice(0, 20), ...all.slice(-20)] : all) {
+    document.querySelectorAll("details").forEach(d => { d.open = false; });
+    location.hash = link;
+    await new Promise(done => setTimeout(done, 30));
+    const target = document.getElementById(link.slice(1));
+    const place = target && target.getBoundingClientRect();
+    const isSeen = target && target.checkVisibility({ contentVisibilityAuto: true }) && place.top < innerHeight
+      && place.bottom > 0;
+    if (!isSeen) lost.push(link);
+  }
+  return lost;
+})()
+"""
+
+# What the printed page would hide, in what is folded.
+HIDDEN = """
+[...document.querySelectorAll("details")].filter(fold => [...fold.children].slice(1).some(part =>
+  !part.checkVisibility({ contentVisibilityAuto: true }) || part.getBoundingClientRect().height === 0))
+  .map(fold => fold.querySelector("summary").textContent).slice(0, 3)
+"""
+
+# Each body of the first table that can be sorted: its numbers in the last column, from top to bottom.
+CHANGES = """
+[...document.querySelector("table.sortable").tBodies].map(body =>
+  [...body.rows].filter(row => !row.classList.contains("root")).map(row => row.cells[row.cells.length - 1])
+    .map(cell => cell.dataset.value ?? cell.textContent))
+"""
+
+SEARCH = """
+(words => {
+  const field = document.querySelector(".top input");
+  field.value = words;
+  field.dispatchEvent(new Event("input"));
+  const shown = element => !element.closest("[hidden]");
+  const names = (selector, part) => [...document.querySelectorAll(selector)].filter(shown)
+    .map(item => (part ? item.querySelector(part) : item).textContent);
+  return {
+    steps: names(".steps>details", "summary bdi"), findings: names(".findings>li"), rows: names(".cards tr:not(.root)"),
+    sections: [...document.querySelectorAll("section")].filter(shown).length, fields: document.querySelectorAll("input").length };
+})
+"""
+
+
 def check_script(page, fail):
-    """Sorting orders a column by number, and filtering hides the steps that do not match."""
-    page.evaluate("document.querySelector('table.sortable thead th:last-child button').click()")
-    column = page.evaluate(
-        "[...document.querySelector('table.sortable').tBodies[0].rows].map(r => r.cells[r.cells.length - 1])"
-        ".map(c => c.dataset.value ?? c.textContent)")
-    numbers = [int(text.replace(",", "")) for text in column if text[-1:].isdigit()]
-    if numbers != sorted(numbers, reverse=True):
-        fail(f"sorting down gave {numbers}")
-    hidden = page.evaluate("""(() => {
-      const field = document.querySelector(".tools input");
-      if (!field || !document.querySelector('g[data-step="rename-row"]')) return null;
-      field.value = "rename-row";
-      field.dispatchEvent(new Event("input"));
-      const steps = [...field.closest("section").querySelectorAll("[id^=steps-]>details")];
-      return steps.filter(s => !s.hidden).map(s => s.querySelector("summary bdi").textContent);
-    })()""")
-    if hidden is not None and hidden != ["rename-row"]:
-        fail(f"filtering for rename-row left {hidden}")
+    """Sorting orders numbers within what they go back to; one search is for the whole page; printing opens all."""
+    if page.evaluate("!!document.querySelector('table.sortable')"):
+        page.evaluate("document.querySelector('table.sortable thead th:last-child button').click()")
+        groups = [[int(n.replace(",", "")) for n in group if n[-1:].isdigit()] for group in page.evaluate(CHANGES)]
+        if any(numbers != sorted(numbers, reverse=True) for numbers in groups):
+            fail(f"sorting down gave {groups}")
+        first = [numbers[0] for numbers in groups if numbers]
+        if first != sorted(first, reverse=True):
+            fail(f"sorting down gave groups that begin with {first}")
+    everything = page.evaluate(SEARCH + "('')")
+    if everything["fields"] != 1:
+        fail(f"has {everything['fields']} fields to search in")
+    found = page.evaluate(SEARCH + "('LIST rename-row')")
+    if "rename-row" in everything["steps"] and found["steps"] != ["rename-row"]:
+        fail(f"searching for rename-row left the steps {found['steps']}")
+    for kind in ("findings", "rows"):
+        for text in found[kind]:
+            if "rename-row" not in text:
+                fail(f"searching for rename-row left {text}")
+        if any("rename-row" in text and "list" in text for text in everything[kind]) and not found[kind]:
+            fail(f"searching for rename-row left none of the {kind}")
+    if page.evaluate(SEARCH + "('no such name')")["sections"] != 0:
+        fail("searching for a name that nothing has left something")
+    if page.evaluate(SEARCH + "('')") != everything:
+        fail("an empty search does not show everything again")
+    page.evaluate("""document.querySelectorAll("details").forEach((d, i) => { d.open = i % 2 === 1; });
+      addEventListener("beforeprint", () => { window.folded = document.querySelectorAll("details:not([open])").length; })""")
+    folded = page.evaluate("document.querySelectorAll('details:not([open])').length")
+    page.call("Page.printToPDF")
+    if page.evaluate("window.folded") != 0:
+        fail(f"prints with {page.evaluate('window.folded')} of its folds closed")
+    if page.evaluate("document.querySelectorAll('details:not([open])').length") != folded:
+        fail("printing left open what was closed")
+
+
+def check_print(browser, path, fail):
+    """Without a script, too, what is folded is printed, and no wider than the paper."""
+    # The room that A4 leaves between margins, in CSS pixels.
+    page = browser.open(path, width=718, script=False, media="print")
+    hidden = page.evaluate(HIDDEN)
+    if hidden:
+        fail(f"printed without script hides {hidden}")
+    page.close()
+
+
+CARDS = """
+[...document.querySelectorAll(".cards")].some(table => table.parentElement.scrollWidth > table.parentElement.clientWidth)
+"""
 
 
 def check_syntax(path):
@@ -163,16 +262,28 @@ def check(browser, folder):
                     fail(f"the console says {text}")
                 for url in page.requests():
                     fail(f"asks for {url}")
+                title, failure = page.evaluate("[document.title, !!document.querySelector('h1.failure')]")
+                if title.startswith("✗") and not failure or "gate fails" in title and not title.startswith("✗"):
+                    fail(f"is called {title}")
+                lost = page.evaluate(LOST)
+                if lost:
+                    fail(f"links lead to nothing to be seen: {lost}")
                 page.evaluate(OPEN_ALL)
+                cut = page.evaluate(CUT)
+                if cut:
+                    fail(f"cuts {cut}")
                 scroll, room, wide = page.evaluate(WIDE)
                 if scroll > room or wide:
                     fail(f"is {scroll} wide in {room}: {wide}")
                 count = check_numbers(page, known, fail)
-                if script and page.evaluate("!!document.querySelector('table.sortable')"):
+                if page.evaluate(CARDS) and width <= 400:
+                    fail("has differences that are wider than the page")
+                if script:
                     check_script(page, fail)
                 if page.evaluate("document.compatMode") != "CSS1Compat":
                     fail("is read in quirks mode")
                 page.close()
+    check_print(browser, path, lambda text: failures.append(f"{folder}: {text}"))
     print(f"{folder}: {count} numbers of the page held against {len(known)} of the CSV")
     return failures
 

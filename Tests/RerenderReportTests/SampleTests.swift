@@ -9,7 +9,9 @@ import Testing
 /// browser test and for people to look at.
 @Suite struct SampleTests {
   static let all: [String: (results: Results, comparison: Findings?)] = Samples.all.mapValues { ($0, nil) }
-    .merging(["compare": (Samples.regressed, Samples.regression)]) { $1 }
+    .merging(["compare": (Samples.regressed, Samples.regression), "gate": (Samples.regressed, Samples.failedGate)]) {
+      $1
+    }
 
   @Test(arguments: all.keys.sorted())
   func `The same results give the same bytes, whatever order their cases came in`(name: String) throws {

@@ -13,11 +13,14 @@ extension Verdict {
 }
 
 @Suite struct VerdictTests {
-  @Test func `The step with the largest ratio speaks for the run, and like is held against like`() {
+  @Test func `The step with the largest ratio in one variant speaks for the run`() {
+    // A write of the note in the variant shared: N rows, the screen and the note observe the object; one view reads the
+    // property.
     // Of 39 steps (13 of 3 variants) the lanes tie where each row is a model of its own and the write reaches only
     // rows: rename-row and both updates of every tenth; and on mount, in each variant. 3 + 3 = 6.
     let expected = """
-      rename-row in list (rows=500): 502 body evaluations with ObservableObject (shared), 1 with @Observable (per-row).
+      set-note in list (rows=500), both lanes with the variant shared: 502 body evaluations with ObservableObject, 1 with \
+      @Observable.
       Like for like, @Observable ran fewer bodies in 33 of 39 steps, as many in 6, more in none.
       234 expectations held.
       """
@@ -59,6 +62,24 @@ extension Verdict {
         In no step did @Observable run fewer bodies than ObservableObject (1 step compared).
         Like for like, @Observable ran fewer bodies in none of 1 step, as many in none, more in 1.
         """)
+  }
+
+  @Test func `Lanes of different variants are not held against each other`() {
+    func result(_ lane: String, _ variant: String, _ count: Int) -> CaseResult {
+      CaseResult(
+        name: CaseName(scenario: "s", lane: lane, variant: variant, parameters: [:]), title: "", outcome: .measured,
+        steps: [StepResult(name: "write", totals: [.bodyEvaluations: .measured(count)])])
+    }
+    let apart = [result("object", "shared", 502), result("property", "per-row", 1)]
+    #expect(
+      Verdict(Samples.results(apart)).text
+        == "2 cases and 2 steps measured; none in both lanes, so there is nothing to compare.")
+    // 502 to 1 is more than 9 to 3, and of two shapes.
+    let both = apart + [result("object", "per-row", 9), result("property", "shared", 400)]
+    #expect(
+      Verdict(Samples.results(both)).sentences[0].text
+        == "write in s, both lanes with the variant per-row: 9 body evaluations with ObservableObject, 1 with @Observable."
+    )
   }
 
   @Test func `Counts as large as there are break nothing`() {

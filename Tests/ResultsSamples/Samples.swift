@@ -67,6 +67,12 @@ package enum Samples {
     Gate().findings(in: regressed, against: .results(defaultRun, name: "main.json", newName: "branch.json"))
   }
 
+  /// The same change held against a baseline.
+  package static var failedGate: Findings {
+    let baseline = Baseline().recording(defaultRun, scope: GateScope(), recordsAllocations: false)
+    return Gate().findings(in: regressed, against: .baseline(baseline, file: "Reports/baseline.json"))
+  }
+
   package static var empty: Results { results([], overhead: nil) }
 
   /// A crash, a hang, a disagreement, a failed expectation, a stale view, a diagnostic and a step left out.
