@@ -40,11 +40,11 @@ struct HistoryCommandTests {
     // Without a history the page is what it was, but for the command.
     try run("report", "now/results.json", "--output", "bare", "--quiet")
     func command(_ words: String) -> String { "<dt>Command</dt><dd><bdi>faulty-suite \(words)</bdi></dd>" }
-    let first = command((["run", "fine", "noisy", "--output", "now"] + Self.plain).joined(separator: " "))
+    let ran = command((["run", "fine", "noisy", "--output", "now"] + Self.plain).joined(separator: " "))
     let page = try run.read("now/report.html")
-    #expect(page.contains(first))
-    let second = command("report now/results.json --output bare --quiet")
-    #expect(try run.read("bare/report.html") == page.replacingOccurrences(of: first, with: second))
+    #expect(page.contains(ran))
+    let later = command("report now/results.json --output bare --quiet")
+    #expect(try run.read("bare/report.html") == page.replacingOccurrences(of: ran, with: later))
   }
 
   @Test func `the commit is the one that is checked out, else the one of the service's job`() throws {
