@@ -39,7 +39,7 @@ struct HistoryCommandTests {
     #expect(try run.read("page/report.html").contains("one to now"))
     // Without a history the page is what it was, but for the command.
     try run("report", "now/results.json", "--output", "bare", "--quiet")
-    func command(_ words: String) -> String { "<dt>Command</dt><dd><bdi>faulty-suite \(words)</bdi></dd>" }
+    func command(_ words: String) -> String { "<dt>Made by</dt><dd><bdi>faulty-suite \(words)</bdi></dd>" }
     let ran = command((["run", "fine", "noisy", "--output", "now"] + Self.plain).joined(separator: " "))
     let page = try run.read("now/report.html")
     #expect(page.contains(ran))

@@ -151,10 +151,10 @@ import Testing
     let making = Report.Making(
       commit: "0123abc", committed: 20_455 * 86_400, command: ["rerender", "check", "--baseline", "my counts.json"])
     let page = Self.page(Samples.small, making: making)
-    #expect(page.contains("<dt>Commit</dt><dd><bdi>0123abc of 2026-01-02</bdi></dd>"))
+    #expect(page.contains("<dt>Made at commit</dt><dd><bdi>0123abc of 2026-01-02</bdi></dd>"))
     #expect(
-      page.contains("<dt>Command</dt><dd><bdi>rerender check --baseline &#39;my counts.json&#39;</bdi></dd>"))
-    #expect(Self.page(Samples.small).contains("<dt>Commit</dt><dd><bdi>not known</bdi></dd>"))
+      page.contains("<dt>Made by</dt><dd><bdi>rerender check --baseline &#39;my counts.json&#39;</bdi></dd>"))
+    #expect(Self.page(Samples.small).contains("<dt>Made at commit</dt><dd><bdi>not known</bdi></dd>"))
   }
 
   @Test func `However many events a step has, a timeline is at most one shape a kind of mark`() {

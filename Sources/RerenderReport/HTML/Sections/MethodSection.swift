@@ -44,7 +44,7 @@ struct MethodSection {
   private var facts: [(String, String)] {
     let machine = results.machine
     var facts = [
-      ("rerender", results.version), ("Commit", commit), ("Command", command),
+      ("rerender", results.version), ("Made by", command), ("Made at commit", commit),
       ("Toolchain", "\(machine.toolchain), \(machine.configuration) build"),
       (
         "Machine",
