@@ -77,7 +77,9 @@ extension Report {
   }
 
   /// The words for a group.
-  func text(of group: FindingGroup) -> GroupText {
-    GroupText(group: group, reference: findings.reference, program: program)
+  ///
+  /// - Parameter isWhole: Whether long texts are told whole, for a page that breaks them, and not cut.
+  func text(of group: FindingGroup, isWhole: Bool = false) -> GroupText {
+    GroupText(group: group, reference: findings.reference, program: program, isWhole: isWhole)
   }
 }

@@ -179,6 +179,11 @@ SEARCH = """
 })
 """
 
+# What the differences go back to, with the number of their rows.
+ROOTS = """
+[...document.querySelectorAll(".cards>tbody")].map(body => [body.rows[0].textContent, body.rows.length - 1])
+"""
+
 
 def check_script(page, fail):
     """Sorting orders numbers within what they go back to; one search is for the whole page."""
@@ -190,6 +195,9 @@ def check_script(page, fail):
         first = [numbers[0] for numbers in groups if numbers]
         if first != sorted(first, reverse=True):
             fail(f"sorting down gave groups that begin with {first}")
+        sign = page.evaluate("getComputedStyle(document.querySelector('[aria-sort]>button'), '::after').content")
+        if "↓" not in sign:
+            fail(f"a column that is sorted down is marked {sign}")
     everything = page.evaluate(SEARCH + "('')")
     if everything["fields"] != 1:
         fail(f"has {everything['fields']} fields to search in")
@@ -200,6 +208,13 @@ def check_script(page, fail):
                 fail(f"searching for rename-row left {text[:80]}")
         if any("rename-row" in text and "list" in text for text in everything[kind]) and not found[kind]:
             fail(f"searching for rename-row left none of the {kind}")
+    # What is neither a finding nor a row nor a step is found with its section; what rows go back to, with its rows.
+    loose = page.evaluate("document.querySelector('section p.small')?.textContent")
+    if loose and page.evaluate(f"{SEARCH}({json.dumps(loose)})")["sections"] == 0:
+        fail(f"searching for {loose!r} left nothing")
+    for text, count in page.evaluate(ROOTS):
+        if page.evaluate(f"{SEARCH}({json.dumps(text)})")["rows"] == [] and count > 0:
+            fail(f"searching for {text!r} left none of the rows under it")
     if page.evaluate(SEARCH + "('no such name')")["sections"] != 0:
         fail("searching for a name that nothing has left something")
     if page.evaluate(SEARCH + "('')") != everything:
@@ -238,7 +253,7 @@ def check_print(browser, path, fail):
 
 
 CARDS = """
-[...document.querySelectorAll(".cards")].some(table => table.parentElement.scrollWidth > table.parentElement.clientWidth)
+[...document.querySelectorAll(".fold")].some(table => table.parentElement.scrollWidth > table.parentElement.clientWidth)
 """
 
 
@@ -286,7 +301,7 @@ def check(browser, folder):
                     fail(f"is {scroll} wide in {room}: {wide}")
                 count = check_numbers(page, known, fail)
                 if page.evaluate(CARDS) and width <= 400:
-                    fail("has differences that are wider than the page")
+                    fail("has differences or causes that are wider than the page")
                 if script:
                     check_script(page, fail)
                     if (width, scheme) == (1280, "light"):

@@ -42,7 +42,7 @@ struct FindingTextTests {
     #expect(
       finding.line(.itself)
         == "REGRESSION  cart property (items=3), rename, Row: body_evaluations was 1, is 3 (+2)")
-    #expect(finding.causeLines == ["3 × Item.title"])
+    #expect(finding.causeLines() == ["3 × Item.title"])
   }
 
   @Test func `what was explained comes with everything that led to it, to the write`() throws {

@@ -15,7 +15,7 @@ enum GitLabCodeQuality {
         separator: ": ")
       json.object { json in
         json.member("check_name", "rerender-" + finding.kind.rawValue.lowercased().replacing(" ", with: "-"))
-        json.member("description", ([text] + finding.causeLines).joined(separator: "; "))
+        json.member("description", ([text] + finding.causeLines()).joined(separator: "; "))
         json.member("fingerprint", fingerprint(finding))
         json.key("location")
         json.object { json in

@@ -19,8 +19,16 @@ extension Finding {
   /// - Parameters:
   ///   - reference: What the results are held against.
   ///   - withReason: Whether what is behind a stale view is told as well.
-  package func message(_ reference: Findings.Reference, withReason: Bool = true) -> String {
-    func short(_ text: String) -> String { SafeText.short(text, limit: 300) }
+  ///   - isWhole: Whether long texts are told whole, for a page that breaks them, and not cut.
+  package func message(
+    _ reference: Findings.Reference, withReason: Bool = true, isWhole: Bool = false
+  ) -> String {
+    func short(_ text: String) -> String { SafeText.short(text, limit: isWhole ? Label.longest : 300) }
+    /// `duplicate-identity (2 times): the ID 7 occurs more than once`.
+    func text(_ kind: Diagnostic.Kind, _ message: String, count: Int) -> String {
+      let times = count > 1 ? " (\(NumberText.grouped(count)) times)" : ""
+      return "\(kind.rawValue)\(times): \(SafeText.short(message, limit: isWhole ? Label.longest : 400))"
+    }
     return switch fact {
     case .stale(let stale):
       "shows \(short(stale.shows)), should show \(short(stale.shouldShow))"
@@ -52,12 +60,6 @@ extension Finding {
     }
   }
 
-  /// `duplicate-identity (2 times): the ID 7 occurs more than once`.
-  private func text(_ kind: Diagnostic.Kind, _ message: String, count: Int) -> String {
-    let times = count > 1 ? " (\(NumberText.grouped(count)) times)" : ""
-    return "\(kind.rawValue)\(times): \(SafeText.short(message, limit: 400))"
-  }
-
   /// ` (+499)`; empty where the difference is too large for an integer.
   private var changeText: String {
     guard let change, change != .max, change != .min else { return "" }
@@ -72,16 +74,21 @@ extension Finding {
 
   /// The causes, a line each, to the write where they were explained: `502 × RowView ← PropertyList.rows ← …`; else
   /// what the run itself noted: `502 × PropertyList.rows, 500 of them wasted`.
-  package var causeLines: [String] {
+  ///
+  /// - Parameter isWhole: Whether long texts are told whole, for a page that breaks them, and not cut.
+  package func causeLines(isWhole: Bool = false) -> [String] {
     let most = 5
+    func short(_ text: String, limit: Int) -> String {
+      SafeText.short(text, limit: isWhole ? Label.longest : limit)
+    }
     if !chains.isEmpty {
       let more = chains.count > most ? ["and \(NumberText.counted(chains.count - most, "more chain"))"] : []
       return chains.prefix(most).map(\.text) + more
     }
     var lines = causes.prefix(most).map { cause in
       let wasted = cause.wasted > 0 ? ", \(cause.wasted) of them wasted" : ""
-      let view = place.subject?.view == nil ? "\(SafeText.short(cause.view, limit: 80)): " : ""
-      return "\(view)\(cause.evaluations) × \(SafeText.short(cause.text, limit: 200))\(wasted)"
+      let view = place.subject?.view == nil ? "\(short(cause.view, limit: 80)): " : ""
+      return "\(view)\(cause.evaluations) × \(short(cause.text, limit: 200))\(wasted)"
     }
     if causes.count > most { lines.append("and \(NumberText.counted(causes.count - most, "more cause"))") }
     return lines

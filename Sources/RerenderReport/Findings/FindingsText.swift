@@ -35,6 +35,7 @@ extension Findings {
   private var kindsText: String {
     let parts = Finding.Kind.allCases.compactMap { kind -> String? in
       let count = total(kind)
+      if kind == .nothing, count > 0 { return "nothing to hold against" }
       return count == 0 || kind == .skipped ? nil : NumberText.counted(count, kind.rawValue.lowercased(), kind.many)
     }
     return parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
@@ -51,10 +52,11 @@ extension Findings {
     }
   }
 
-  /// `All 234 expectations hold.`, for a run in which nothing is wrong.
+  /// `All 234 expectations hold.`, for a run in which nothing failed.
   var expectationSentence: String {
-    switch expectations {
-    case 0: "Nothing is wrong, and nothing was expected."
+    if cases == 0 { return "Nothing was measured." }
+    return switch expectations {
+    case 0: "Nothing failed, and nothing was expected."
     case 1: "The one expectation holds."
     default: "All \(NumberText.grouped(expectations)) expectations hold."
     }

@@ -10,6 +10,8 @@ struct GroupText {
   let reference: Findings.Reference
   /// What the program is called on a command line.
   let program: String
+  /// Whether long texts are told whole, for a page that breaks them, and not cut.
+  var isWhole = false
 
   /// The finding that stands for all.
   private var main: Finding { group.main }
@@ -17,18 +19,18 @@ struct GroupText {
   /// What changed, in one line: `list property, rename, Row: body_evaluations was 1, is 500 (+499)`.
   var headline: String {
     let place = main.placeText
-    let line = (place.isEmpty ? "" : place + ": ") + main.message(reference, withReason: false)
+    let line = (place.isEmpty ? "" : place + ": ") + main.message(reference, withReason: false, isWhole: isWhole)
     guard let (view, metric, count, steps) = group.increase, steps > 1, group.kind == main.kind, main.isIncrease else {
       return line + others
     }
     let cases = Set(group.findings.map(\.place.name)).count
     let whereabouts = "\(NumberText.grouped(steps)) steps" + (cases > 1 ? " of \(NumberText.grouped(cases)) cases" : "")
-    return "\(Self.added(view, metric, count)) in \(whereabouts); \(line)"
+    return "\(added(view, metric, count)) in \(whereabouts); \(line)"
   }
 
   /// `ExpenseRow ran 24 times more`.
-  private static func added(_ view: String?, _ metric: Metric, _ count: Int) -> String {
-    let name = view.map { SafeText.short($0, limit: 80) } ?? "the whole screen"
+  private func added(_ view: String?, _ metric: Metric, _ count: Int) -> String {
+    let name = view.map { short($0, limit: 80) } ?? "the whole screen"
     let times = NumberText.counted(count, "time")
     return switch metric {
     case .bodyEvaluations: "\(name) ran \(times) more"
@@ -52,12 +54,12 @@ struct GroupText {
     if let reason { details.append(("why", reason)) }
     if let written { details.append(("written", written)) }
     if group.chains.isEmpty, main.isIncrease, !main.causes.isEmpty {
-      details.append(("causes", main.causeLines.joined(separator: "; ")))
+      details.append(("causes", main.causeLines(isWhole: isWhole).joined(separator: "; ")))
     }
     if let read { details.append(("read", read)) }
     if group.kind != main.kind || !main.isIncrease, let increase = group.increase {
       let steps = increase.steps > 1 ? " in \(NumberText.grouped(increase.steps)) steps" : ""
-      details.append(("with it", Self.added(increase.view, increase.metric, increase.count) + steps))
+      details.append(("with it", added(increase.view, increase.metric, increase.count) + steps))
     }
     if let changed { details.append(("changed", changed)) }
     if let command { details.append(("more", command)) }
@@ -68,10 +70,10 @@ struct GroupText {
   /// nothing but their kind.
   var cause: String? {
     switch group.root {
-    case .source(let cause): written ?? SafeText.short(cause.description, limit: 120)
+    case .source(let cause): written ?? short(cause.description, limit: 120)
     case .construct(let kind, let view):
-      [kind.rawValue, view.map(Self.short)].compactMap(\.self).joined(separator: " ")
-    case .unheard(let view, _): "\(Self.short(view)) is stale"
+      [kind.rawValue, view.map(base)].compactMap(\.self).joined(separator: " ")
+    case .unheard(let view, _): "\(base(view)) is stale"
     case .ended, .alike, .place, .said: nil
     }
   }
@@ -79,7 +81,7 @@ struct GroupText {
   /// What is behind it and what cures it, where the headline does not say so.
   private var reason: String? {
     switch main.fact {
-    case .stale(let stale): return stale.reason.map { SafeText.short($0, limit: 400) }
+    case .stale(let stale): return stale.reason.map { short($0, limit: 400) }
     case .disagreed:
       return
         "the step is random: what it counts changes with the process, or with the seed of hashing, by which the order of "
@@ -87,7 +89,7 @@ struct GroupText {
     default:
       let told = main.told
       guard let reason = group.reason, reason.kind != told else { return told?.remedy }
-      return SafeText.short(reason.message, limit: 400)
+      return short(reason.message, limit: 400)
     }
   }
 
@@ -101,8 +103,8 @@ struct GroupText {
       if let origin = chain.origin, !origins.contains(origin) { origins.append(origin) }
     }
     let more = origins.count > 1 ? ", and \(NumberText.counted(origins.count - 1, "more place"))" : ""
-    return SafeText.short(cause.description, limit: 120)
-      + (origins.first.map { " ← \(SafeText.short($0.description, limit: 160))" } ?? "") + more
+    return short(cause.description, limit: 120)
+      + (origins.first.map { " ← \(short($0.description, limit: 160))" } ?? "") + more
   }
 
   /// Where what was written is read.
@@ -110,14 +112,18 @@ struct GroupText {
     guard let chain = group.chains.first, chain.links.last?.causes.contains(where: \.isRead) ?? false else {
       return nil
     }
-    let body = chain.reader.map { SafeText.short($0.description, limit: 160) } ?? "\(Self.short(chain.dependent)).body"
+    let body = chain.reader.map { short($0.description, limit: 160) } ?? "\(base(chain.dependent)).body"
     let isHandedOn = chain.links.count > 1 && chain.view != chain.dependent
-    let way = isHandedOn ? ", which hands it on to \(Self.short(chain.view))" : ""
+    let way = isHandedOn ? ", which hands it on to \(base(chain.view))" : ""
     return body + way
   }
 
   /// A type without what it is generic over.
-  private static func short(_ view: String) -> String { SafeText.short(String(view.prefix { $0 != "<" }), limit: 80) }
+  private func base(_ view: String) -> String { short(String(view.prefix { $0 != "<" }), limit: 80) }
+
+  private func short(_ text: String, limit: Int) -> String {
+    SafeText.short(text, limit: isWhole ? max(limit, Label.longest) : limit)
+  }
 
   /// The one view that it is about, and what it was handed, where that prints.
   private var changed: String? {
@@ -127,7 +133,7 @@ struct GroupText {
       return "\(change.name) \(old) → \(new)"
     }
     guard view.id != nil || !changes.isEmpty else { return nil }
-    return SafeText.short(([view.description] + changes).joined(separator: ", "), limit: 200)
+    return short(([view.description] + changes).joined(separator: ", "), limit: 200)
   }
 
   /// The command that shows the rest.

@@ -44,7 +44,7 @@ import Testing
     // 6 cases of 13 steps of 3 views: 234.
     #expect(Self.page(Samples.defaultRun).contains("<h1>All 234 expectations hold.</h1>"))
     #expect(
-      Self.page(LargeSample.results(scenarios: 1)).contains("<h1>Nothing is wrong, and nothing was expected.</h1>"))
+      Self.page(LargeSample.results(scenarios: 1)).contains("<h1>Nothing failed, and nothing was expected.</h1>"))
   }
 
   @Test(arguments: SampleTests.all.keys.sorted())
@@ -144,6 +144,34 @@ import Testing
     #expect(lines.count > 3 && lines.allSatisfy { Label.width(of: $0) <= 156 })
     #expect(lines.joined().filter { $0 != " " } == name.filter { $0 != " " })
     for line in lines { #expect(page.contains(">\(line)</text>")) }
+  }
+
+  @Test func `Names in findings are whole, too, where a terminal cuts them`() {
+    let view = "DetailScreen<" + (1...40).map { "Column\($0)" }.joined(separator: ", ") + ">"
+    var (now, before) = (GateSamples.result(), GateSamples.result())
+    now.steps[1].views[0].view = view
+    now.steps[1].views[0].metrics[.bodyEvaluations] = .measured(7)
+    now.steps[1].causes = [
+      CauseResult(
+        view: view, kind: .body, causes: [.tracked(type: view, property: "title")], evaluations: 7, wasted: 0)
+    ]
+    before.steps[1].views[0].view = view
+    let findings = decide([now], against: GateSamples.baseline(GateSamples.results([before])))
+    let page = Self.page(GateSamples.results([now]), findings)
+    let shown = view.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    // 1 evaluation before, 7 now.
+    #expect(page.contains("\(shown): body_evaluations was 1, is 7 (+6)</bdi>"))
+    #expect(page.contains("<dt>causes</dt><dd><bdi>7 × \(shown).title</bdi></dd>"))
+    #expect(!page.contains("…"))
+  }
+
+  @Test func `Where there is nothing to hold against, or nothing was measured, the heading says that`() {
+    let lacking = Gate().findings(in: Samples.small, against: .baseline(nil, file: "baseline.json"))
+    let page = Self.page(Samples.small, lacking)
+    #expect(
+      page.contains("<h1 class=\"failure\">The gate fails: nothing to hold against; 0 counts compared.</h1>"))
+    #expect(page.contains("There is no baseline <bdi>baseline.json</bdi>."))
+    #expect(Self.page(Samples.empty).contains("<h1>Nothing was measured.</h1>"))
   }
 
   @Test func `The method names the commit, its day and the command`() {

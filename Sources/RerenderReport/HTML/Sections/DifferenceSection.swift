@@ -24,7 +24,7 @@ struct DifferenceSection {
       section.element("h2", ["id": "differences"], text: "Differences")
       section.element("details", ["open": count <= Self.openRows ? "" : nil]) { details in
         details.element("summary", text: NumberText.counted(count, "difference"))
-        details.scrollingTable(label: "Differences", className: "sortable cards") { table in
+        details.scrollingTable(label: "Differences", className: "sortable fold cards") { table in
           writeHead(to: &table)
           for (group, rows) in differing { write(group, rows, to: &table) }
         }
@@ -47,7 +47,7 @@ struct DifferenceSection {
       body.element("tr", ["class": "root"]) { row in
         row.element("th", ["scope": "rowgroup", "colspan": "\(Self.names.count + Self.numbers.count)"]) { cell in
           cell.element("a", ["href": "#\(Anchor.finding(group.root))"], text: group.kind.rawValue)
-          if let cause = report.text(of: group).cause {
+          if let cause = report.text(of: group, isWhole: true).cause {
             cell.raw(" ")
             cell.name(cause)
           }

@@ -23,14 +23,14 @@ struct FindingSection {
   }
 
   private func write(_ group: FindingGroup, to page: inout Markup) {
-    let words = report.text(of: group)
+    let words = report.text(of: group, isWhole: true)
     let kind = group.kind
     let look = kind.isFailure ? nil : kind == .improvement ? "good" : "calm"
     page.element("li", ["id": Anchor.finding(group.root), "class": look]) { item in
       item.element("p") { line in
         line.element("span", ["class": "kind"], text: kind.rawValue)
         line.raw(" ")
-        line.name(words.headline)
+        line.element("bdi", text: SafeText.visible(words.headline))
       }
       let links = links(of: group)
       if words.details.isEmpty && links.isEmpty { return }

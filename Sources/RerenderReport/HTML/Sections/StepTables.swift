@@ -11,7 +11,7 @@ struct CauseTable {
     if rows.isEmpty { return }
     let hasVariants = group.columns.contains { !$0.variant.isEmpty }
     page.element("h4", text: "Causes")
-    page.scrollingTable(label: "Causes of \(Label.text(step))", className: "sortable") { table in
+    page.scrollingTable(label: "Causes of \(Label.text(step))", className: "sortable fold causes") { table in
       table.element("thead") { head in
         head.element("tr") { row in
           if hasVariants { row.element("th", ["scope": "col", "class": "text"], text: "variant") }

@@ -59,6 +59,16 @@ enum Script {
       if (!texts.has(element)) texts.set(element, element.textContent.toLowerCase());
       return texts.get(element);
     };
+    // What of a section is no item of its own, worked out at the first search.
+    const rests = new Map();
+    const rest = section => {
+      if (!rests.has(section)) {
+        const copy = section.cloneNode(true);
+        for (const item of copy.querySelectorAll(selector + ",tr.root")) item.remove();
+        rests.set(section, copy.textContent.toLowerCase());
+      }
+      return rests.get(section);
+    };
     const search = () => {
       const words = field.value.toLowerCase().split(/\\s+/).filter(word => word);
       const has = (...parts) => words.every(word => parts.some(part => part.includes(word)));
@@ -67,14 +77,15 @@ enum Script {
         const heading = text(section.querySelector("h2"));
         let hits = 0;
         for (const item of parts) {
-          item.hidden = !has(heading, text(item));
+          const root = item.parentElement.querySelector(":scope>.root");
+          item.hidden = !has(heading, text(item), root ? text(root) : "");
           if (item.hidden) continue;
           hits += 1;
           const fold = item.parentElement.closest("details");
           if (words.length && fold) fold.open = true;
         }
-        count += hits;
-        section.hidden = !hits && !has(parts.length ? heading : text(section));
+        section.hidden = !hits && !has(rest(section));
+        count += hits || (section.hidden ? 0 : 1);
       }
       found.value = words.length ? count + " found" : "";
     };

@@ -18,7 +18,8 @@ enum Stylesheet {
     header,main,footer{max-width:1232px;margin:0 auto;padding:0 16px}
     header{padding-top:16px}
     [hidden]{display:none!important}
-    [id]{scroll-margin-top:64px}details>.body[id]{scroll-margin-top:112px}
+    [id]{scroll-margin-top:64px}details>.body[id],.pair[id]{scroll-margin-top:112px}
+    .pair:target,tr:target,.findings>li:target{outline:2px solid var(--property);outline-offset:5px}
     .top{max-width:1232px;margin:0 auto;padding:10px 16px;display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;\
     background:var(--background);font-size:14px}
     .top:has(input){position:sticky;top:0;z-index:1;border-bottom:1px solid var(--line)}
@@ -104,6 +105,7 @@ enum Stylesheet {
     td.text{min-width:6em}tbody th{min-width:8em}
     thead th{color:var(--quiet);border-bottom-color:var(--quiet)}
     thead th[colspan]{text-align:center}
+    [aria-sort=descending]>button::after{content:" ↓"}[aria-sort=ascending]>button::after{content:" ↑"}
     thead th.object,thead th.property{color:var(--lane)}
     td.object,td.property{color:var(--lane);font-weight:600}
     td.bad{color:var(--failure);font-weight:600}td.good{color:var(--success);font-weight:600}
@@ -129,16 +131,21 @@ enum Stylesheet {
     dl.method dt{color:var(--quiet)}dl.method dd{margin:0}
     @media (max-width:560px){dl.method{grid-template-columns:1fr;gap:0}dl.method dd{margin:0 0 10px}\
     h2{margin-top:32px}th,td{padding:4px 7px}\
-    .cards,.cards thead,.cards tbody{display:block}.cards tr{display:flex;flex-wrap:wrap;gap:0 10px;\
-    padding:6px 0;border-bottom:1px solid var(--line)}.cards th,.cards td,.cards td.text{border:0;padding:0;min-width:0}\
-    .cards td:empty{display:none}.cards bdi{max-width:100%}.cards tbody td:nth-child(6){flex-basis:100%}\
+    .fold,.fold thead,.fold tbody{display:block}.fold tr{display:flex;flex-wrap:wrap;gap:0 10px;\
+    padding:6px 0;border-bottom:1px solid var(--line)}.fold th,.fold td,.fold td.text{border:0;padding:0;min-width:0}\
+    .fold td:empty{display:none}.fold bdi{max-width:100%}.cards tbody td:nth-child(6){flex-basis:100%}\
+    .causes tbody td:nth-last-child(3){flex-basis:100%}.causes tbody td:last-child::before{content:"wasted "}\
+    .causes tbody td:nth-last-child(2)::before{content:"evaluations "}\
     .cards tbody td:nth-child(7)::before{content:"before "}.cards tbody td:nth-child(8)::before{content:"now "}\
     .top:has(input) .brand{display:none}.top button{padding:5px 8px}.top input{flex-basis:7em}}
     button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer;text-align:inherit}
     .skip{position:absolute;left:-999px}.skip:focus{left:16px;top:8px;z-index:2}
+    @media (min-width:561px) and (min-height:600px){.steps>details[open]>summary{position:sticky;top:0;\
+    background:var(--background)}.top:has(input)~main .steps>details[open]>summary{top:53px}}
     @media print{body{font-size:11pt}header,main,footer{max-width:none}details{break-inside:avoid}\
     .scroll{overflow:visible}table{font-size:8.5pt}th,td{padding:3px 5px}tbody bdi{display:inline;overflow-wrap:anywhere}\
-    td.text,tbody th{min-width:5em}.top>:not(p){display:none}.top:has(input){position:static;border:0}\
+    td.text,tbody th{min-width:5em}.top>:not(p){display:none}.top:has(input){border:0}\
+    .top:has(input),.steps>details>summary{position:static!important}\
     details::details-content{content-visibility:visible;block-size:auto}svg,.swatch{print-color-adjust:exact;\
     -webkit-print-color-adjust:exact}h2{break-after:avoid}.panel,.pair{break-inside:avoid}}
     """
