@@ -179,6 +179,15 @@ SEARCH = """
 })
 """
 
+# Numbers of tables that stand on more than one line.
+BROKEN = """
+[...document.querySelectorAll("tbody td:not(.text)")].filter(cell => /\\d/.test(cell.textContent)).filter(cell => {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1;
+}).map(cell => cell.textContent).slice(0, 3)
+"""
+
 # What the differences go back to, with the number of their rows.
 ROOTS = """
 [...document.querySelectorAll(".cards>tbody")].map(body => [body.rows[0].textContent, body.rows.length - 1])
@@ -299,6 +308,9 @@ def check(browser, folder):
                 scroll, room, wide = page.evaluate(WIDE)
                 if scroll > room or wide:
                     fail(f"is {scroll} wide in {room}: {wide}")
+                broken = page.evaluate(BROKEN)
+                if broken:
+                    fail(f"breaks the numbers {broken}")
                 count = check_numbers(page, known, fail)
                 if page.evaluate(CARDS) and width <= 400:
                     fail("has differences or causes that are wider than the page")

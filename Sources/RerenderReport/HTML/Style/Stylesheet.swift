@@ -100,11 +100,13 @@ enum Stylesheet {
     tbody a bdi{text-decoration:underline}.root bdi{display:inline}
     tbody:not(:has(tr:not(.root):not([hidden])))>.root{display:none}
     .root th{padding-top:14px}
-    td.na{overflow-wrap:normal}
+    td{white-space:nowrap}td.text{white-space:normal}.cards bdi{max-width:15em}
+    .cards tbody>tr>*{vertical-align:top}
     tbody th,td.text,th.text{text-align:left;overflow-wrap:normal}
     td.text{min-width:6em}tbody th{min-width:8em}
     thead th{color:var(--quiet);border-bottom-color:var(--quiet)}
     thead th[colspan]{text-align:center}
+    [aria-sort]>button{white-space:nowrap}
     [aria-sort=descending]>button::after{content:" ↓"}[aria-sort=ascending]>button::after{content:" ↑"}
     thead th.object,thead th.property{color:var(--lane)}
     td.object,td.property{color:var(--lane);font-weight:600}
@@ -143,8 +145,8 @@ enum Stylesheet {
     @media (min-width:561px) and (min-height:600px){.steps>details[open]>summary{position:sticky;top:0;\
     background:var(--background)}.top:has(input)~main .steps>details[open]>summary{top:53px}}
     @media print{body{font-size:11pt}header,main,footer{max-width:none}details{break-inside:avoid}\
-    .scroll{overflow:visible}table{font-size:8.5pt}th,td{padding:3px 5px}tbody bdi{display:inline;overflow-wrap:anywhere}\
-    td.text,tbody th{min-width:5em}.top>:not(p){display:none}.top:has(input){border:0}\
+    .scroll{overflow:visible}table{font-size:8pt}th,td{padding:3px 4px}tbody bdi{display:inline;overflow-wrap:anywhere}\
+    td.text,tbody th{min-width:6.5em}.top>:not(p){display:none}.top:has(input){border:0}\
     .top:has(input),.steps>details>summary{position:static!important}\
     details::details-content{content-visibility:visible;block-size:auto}svg,.swatch{print-color-adjust:exact;\
     -webkit-print-color-adjust:exact}h2{break-after:avoid}.panel,.pair{break-inside:avoid}}
