@@ -70,7 +70,10 @@ struct SweepSection {
           let points = sweep.values(metric, of: step, variant: variant, lane: lane)
           body.element("tr") { row in
             row.element("th", ["scope": "row"]) { cell in
-              if !variant.isEmpty { cell.name("\(variant), ") }
+              if !variant.isEmpty {
+                cell.name(variant)
+                cell.text(", ")
+              }
               cell.element("span", ["class": lane.className], text: Label.text(lane.name))
             }
             for point in points { row.valueCell(point.value, metric, className: lane.className) }
