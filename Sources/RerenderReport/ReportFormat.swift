@@ -27,6 +27,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case gitlab
   /// Totals for chart actions.
   case chart
+  /// A page of the sources that something was counted for, with the counts beside the lines.
+  case sources
+  /// Counts by line in the form of coverage tools.
+  case lcov
+  /// The trees of views as profiles for speedscope.app.
+  case speedscope
 
   /// The name of the file, within the output folder.
   package var fileName: String {
@@ -43,8 +49,14 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .github: "annotations.txt"
     case .gitlab: "gl-code-quality-report.json"
     case .chart: "chart.json"
+    case .sources: "sources.html"
+    case .lcov: "report.lcov"
+    case .speedscope: "report.speedscope.json"
     }
   }
+
+  /// Whether the program's sources are read for it.
+  package var readsSources: Bool { self == .sources || self == .lcov }
 
   /// A report in this format: the same report gives the same bytes, on every machine and in every locale.
   ///
@@ -63,6 +75,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .github: GitHubAnnotations.render(report)
     case .gitlab: GitLabCodeQuality.render(report)
     case .chart: ChartReport.render(report.results)
+    case .sources: SourcePages.render(report)
+    case .lcov: LcovReport.render(report)
+    case .speedscope: SpeedscopeReport.render(report)
     }
   }
 }

@@ -56,7 +56,8 @@ extension Program {
     let isWanted = surroundings.service != nil || !Set(arguments.formats).isDisjoint(with: [.github, .gitlab, .junit])
     return Report(
       results, findings: findings, places: surroundings.places(of: scenarios),
-      files: isWanted && !findings.list.isEmpty ? surroundings.sourceFiles() : [:], program: name,
+      files: isWanted && !findings.list.isEmpty ? surroundings.sourceFiles() : [:],
+      sources: arguments.formats.contains { $0.readsSources } ? surroundings.sourceTexts() : [], program: name,
       trend: arguments.trend?.adding(results, as: "now"), making: making(arguments))
   }
 

@@ -58,19 +58,39 @@ struct Surroundings: Hashable {
   func sourceFiles() -> [String: String] {
     var files: [String: String] = [:]
     var several: Set<String> = []
-    let top = URL(fileURLWithPath: root)
-    let all = FileManager.default.enumerator(
-      at: top, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
-    while let file = all?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
-      let name = file.lastPathComponent
-      let path = file.standardizedFileURL.path
-      let prefix = top.standardizedFileURL.path + "/"
-      guard path.hasPrefix(prefix) else { continue }
-      if files.updateValue(String(path.dropFirst(prefix.count)), forKey: name) != nil { several.insert(name) }
+    for path in sourcePaths() {
+      if files.updateValue(path, forKey: URL(fileURLWithPath: path).lastPathComponent) != nil {
+        several.insert(URL(fileURLWithPath: path).lastPathComponent)
+      }
     }
     for name in several { files[name] = nil }
     return files
+  }
+
+  /// The source files below the top of the repository, in the order of their paths; what cannot be read as text, or is
+  /// larger than a megabyte, is left out.
+  func sourceTexts() -> [SourceText] {
+    sourcePaths().sorted().compactMap { path in
+      guard let data = FileManager.default.contents(atPath: "\(root)/\(path)"), data.count <= 1_000_000 else {
+        return nil
+      }
+      return String(data: data, encoding: .utf8).map { SourceText(path: path, text: $0) }
+    }
+  }
+
+  /// The paths of the source files below the top of the repository, relative to it.
+  private func sourcePaths() -> [String] {
+    let top = URL(fileURLWithPath: root)
+    let prefix = top.standardizedFileURL.path + "/"
+    let all = FileManager.default.enumerator(
+      at: top, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
+    var paths: [String] = []
+    while let file = all?.nextObject() as? URL {
+      let path = file.standardizedFileURL.path
+      guard file.pathExtension == "swift", path.hasPrefix(prefix) else { continue }
+      paths.append(String(path.dropFirst(prefix.count)))
+    }
+    return paths
   }
 
   /// Adds to the summary of the job, which other steps may have begun. Says so where that fails, and goes on.

@@ -39,7 +39,8 @@ enum HTMLReport {
     }
   }
 
-  private static func page(title: String, _ write: (inout Markup) -> Void) -> String {
+  /// A page of the look of all, with what a function writes into its body.
+  static func page(title: String, _ write: (inout Markup) -> Void) -> String {
     var page = Markup()
     page.raw("<!doctype html>\n")
     page.element("html", ["lang": "en"]) { html in

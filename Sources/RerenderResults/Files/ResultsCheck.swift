@@ -56,6 +56,10 @@ struct ResultsCheck {
       try check(step.causes, at: path + [.key("causes")])
       try check(step.diagnostics, at: path + [.key("diagnostics")])
       if let timeline = step.timeline { try check(timeline, at: path + [.key("timeline")]) }
+      if let tree = step.tree { try check(tree, at: path + [.key("tree")]) }
+      for (index, told) in (step.invalidations ?? []).enumerated() {
+        try check(told.invalidations, at: path + [.key("invalidations"), .index(index), .key("invalidations")])
+      }
     }
   }
 
@@ -89,6 +93,20 @@ struct ResultsCheck {
         ("transaction", moment.transaction), ("pass", moment.pass), ("repetitions", moment.repetitions),
         ("allocations", moment.allocations), ("allocatedBytes", moment.allocatedBytes),
       ] { try check(value, at: path + [.key(key)]) }
+    }
+  }
+
+  private func check(_ tree: ViewTree, at path: Path) throws(ResultsFileError) {
+    try check(tree.omitted, at: path + [.key("omitted")])
+    for (index, node) in tree.nodes.enumerated() {
+      let path = path + [.key("nodes"), .index(index)]
+      if let parent = node.parent, !(0..<index ~= parent) {
+        throw fail(path + [.key("parent")], nil, "the place of a node before this one, from 0", nil)
+      }
+      for (key, value) in [
+        ("first", node.counts.first), ("changed", node.counts.changed), ("wasted", node.counts.wasted),
+        ("stale", node.counts.stale),
+      ] { try check(value, at: path + [.key("counts"), .key(key)]) }
     }
   }
 

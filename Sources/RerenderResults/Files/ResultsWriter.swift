@@ -145,6 +145,17 @@ extension JSONWriter {
       json.array(step.diagnostics) { $0.write($1) }
       json.key("expectations")
       json.array(step.expectations) { $0.write($1) }
+      if let invalidations = step.invalidations {
+        json.key("invalidations")
+        json.array(invalidations) { json, told in
+          json.object { json in
+            json.key("cause")
+            json.write(told.cause)
+            json.member("invalidations", told.invalidations)
+            json.member("view", told.view)
+          }
+        }
+      }
       if step.mayBeIdle == true { json.member("mayBeIdle", true) }
       json.member("name", step.name)
       json.key("stale")
@@ -155,6 +166,10 @@ extension JSONWriter {
       }
       json.key("totals")
       json.write(step.totals)
+      if let tree = step.tree {
+        json.key("tree")
+        json.write(tree)
+      }
       json.key("views")
       json.array(step.views) { $0.write($1) }
     }
@@ -295,6 +310,27 @@ extension JSONWriter {
     object { json in
       json.member("id", view.id)
       json.member("type", view.type)
+    }
+  }
+
+  private mutating func write(_ tree: ViewTree) {
+    object { json in
+      json.key("nodes")
+      json.array(tree.nodes) { json, node in
+        json.object { json in
+          json.key("counts")
+          json.object { json in
+            json.member("changed", node.counts.changed)
+            json.member("first", node.counts.first)
+            json.member("stale", node.counts.stale)
+            json.member("wasted", node.counts.wasted)
+          }
+          json.member("kind", node.kind.rawValue)
+          json.member("parent", node.parent)
+          json.member("view", node.view)
+        }
+      }
+      json.member("omitted", tree.omitted)
     }
   }
 

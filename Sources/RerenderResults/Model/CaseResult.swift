@@ -109,6 +109,10 @@ package struct StepResult: Hashable, Sendable, Codable {
   package var mayBeIdle: Bool?
   /// What happened, in order, as far as it was recorded; `nil` where no recorder that wants everything was installed.
   package var timeline: Timeline?
+  /// The views that were evaluated, one inside another; `nil` where that was not recorded.
+  package var tree: ViewTree?
+  /// What notified views, most often first; `nil` where that was not recorded.
+  package var invalidations: [InvalidationResult]?
 
   /// A step of which nothing was measured but what is given.
   package init(
@@ -199,6 +203,23 @@ package struct CauseResult: Hashable, Sendable, Codable {
 
   /// The causes in their short form: `Row.title and @State count`.
   package var text: String { causes.map(\.description).joined(separator: " and ") }
+}
+
+/// How many notifications one type of view was delivered for the same cause.
+package struct InvalidationResult: Hashable, Sendable, Codable {
+  /// The type of the views that were told, without its module.
+  package var view: String
+  /// What told them.
+  package var cause: Cause
+  /// How many notifications were delivered.
+  package var invalidations: Int
+
+  /// The notifications of one type of view for one cause.
+  package init(view: String, cause: Cause, invalidations: Int) {
+    self.view = view
+    self.cause = cause
+    self.invalidations = invalidations
+  }
 }
 
 /// One thing the scenario said a step must cost.

@@ -85,6 +85,8 @@ struct CaseAssembly {
     step.causes = recounted.causes
     step.diagnostics = recounted.diagnostics
     step.timeline = recounted.timeline
+    step.tree = recounted.tree
+    step.invalidations = recounted.invalidations
     for view in recounted.views {
       guard let index = step.views.firstIndex(where: { $0.view == view.view }) else { continue }
       step.views[index].instances = view.instances
@@ -95,6 +97,7 @@ struct CaseAssembly {
   /// Adds the stale views. A view that did not run in the step has no counts; it may be the one that should have.
   private func addStale(_ verified: StepResult, to step: inout StepResult) {
     step.stale = verified.stale
+    if let found = verified.tree { step.tree = step.tree?.addingStale(of: found) }
     step.totals.merge(verified.totals) { $1 }
     for view in verified.views {
       if let index = step.views.firstIndex(where: { $0.view == view.view }) {

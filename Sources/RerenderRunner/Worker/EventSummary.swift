@@ -17,6 +17,8 @@ final class EventSummary {
   private var causes: [CauseKey: (evaluations: Int, wasted: Int)] = [:]
   private var instances: [String: [Int: InstanceResult]] = [:]
   private var timeline = Timeline(moments: [])
+  private var tree = TreeRecord()
+  private var invalidations: [InvalidationKey: Int] = [:]
   private(set) var diagnostics: [CountedDiagnostic] = []
   /// Evaluations that have begun and whose outcome is not known yet.
   private var open: [Int: OpenEvaluation] = [:]
@@ -35,9 +37,15 @@ final class EventSummary {
     let causes: [Cause]
   }
 
+  private struct InvalidationKey: Hashable {
+    let view: String
+    let cause: Cause
+  }
+
   private struct OpenEvaluation {
     let key: CauseKey
     let instance: Int
+    let place: Int
     let moment: Int?
   }
 
@@ -47,6 +55,8 @@ final class EventSummary {
     causes = [:]
     instances = [:]
     timeline = Timeline(moments: [])
+    tree.reset()
+    invalidations = [:]
     diagnostics = []
     open = [:]
     place = Place(transaction: 0, pass: 0)
@@ -70,11 +80,13 @@ final class EventSummary {
     case .mounted(_, let name):
       counts[name.type, default: .init()].mounts += 1
       append(.mount, name, current)
-    case .unmounted(_, let name):
+    case .unmounted(let view, let name):
+      tree.forget(view)
       counts[name.type, default: .init()].unmounts += 1
       append(.unmount, name, current)
     case .invalidated(_, let name, let cause, _):
       counts[name.type, default: .init()].invalidations += 1
+      invalidations[InvalidationKey(view: name.type, cause: cause.written), default: 0] += 1
       append(.invalidation, name, causes: [cause.description], current)
     case .evaluated(let evaluation): add(evaluation, at: number, current)
     case .diagnostic(let diagnostic): diagnostics.tally(diagnostic)
@@ -99,7 +111,8 @@ final class EventSummary {
     let names = evaluation.causes.map(\.cause.description)
     causes[key, default: (0, 0)].evaluations += 1
     let moment = append(evaluation.kind == .body ? .body : .content, evaluation.name, causes: names, place)
-    open[number] = OpenEvaluation(key: key, instance: evaluation.view.instance, moment: moment)
+    open[number] = OpenEvaluation(
+      key: key, instance: evaluation.view.instance, place: tree.add(evaluation), moment: moment)
   }
 
   /// The outcome of an evaluation is known.
@@ -108,6 +121,7 @@ final class EventSummary {
     let type = evaluation.key.view
     counts[type, default: .init()].wastedEvaluations += 1
     causes[evaluation.key, default: (0, 0)].wasted += 1
+    tree.noteWaste(at: evaluation.place)
     if evaluation.key.kind == .body { instances[type]?[evaluation.instance]?.wastedEvaluations += 1 }
     if let moment = evaluation.moment { timeline.moments[moment].isWasted = true }
   }
@@ -150,7 +164,14 @@ final class EventSummary {
       if a.evaluations != b.evaluations { return a.evaluations > b.evaluations }
       return (a.view, a.kind.rawValue, a.text) < (b.view, b.kind.rawValue, b.text)
     }
+    result.invalidations = invalidations.map { key, count in
+      InvalidationResult(view: key.view, cause: key.cause, invalidations: count)
+    }.sorted { a, b in
+      a.invalidations != b.invalidations
+        ? a.invalidations > b.invalidations : (a.view, a.cause.description) < (b.view, b.cause.description)
+    }
     result.diagnostics = diagnostics
+    result.tree = tree.tree
     result.timeline = timeline.merged(limit: Self.longestReport)
     return result
   }

@@ -133,6 +133,7 @@ struct StepRehearsal {
       result.stale = verification.stale.map(\.stale)
       for diagnostic in verification.unrepeatable { result.diagnostics.tally(diagnostic, byMessage: false) }
       result.totals[.staleViews] = .measured(result.stale.count)
+      result.tree = host.tree(ofStale: verification.stale.map(\.identity))
       let types = Dictionary(grouping: result.stale, by: \.view.type)
       result.views = types.keys.sorted().map { type in
         ViewResult(view: type, metrics: [.staleViews: .measured(types[type]?.count ?? 0)])

@@ -19,6 +19,7 @@ struct StepDetail {
       // A browser that is led to what is folded opens it: the anchor stands inside.
       details.element("div", ["class": "body", "id": Anchor.step(step, of: group)]) { body in
         writeGrids(to: &body)
+        TreePictures(group: group, step: step, plan: plan).write(to: &body)
         CauseTable(group: group, step: step).write(to: &body)
         ViewTable(group: group, step: step).write(to: &body)
         TimelineList(group: group, step: step).write(to: &body)

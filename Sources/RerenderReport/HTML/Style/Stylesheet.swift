@@ -7,6 +7,7 @@ enum Stylesheet {
     @media (prefers-color-scheme:dark){:root{\(Palette.dark.properties)}}
     @media print{:root{color-scheme:light;\(Palette.light.properties)}}
     \(rules)
+    \(IcicleStyle.text)
     """
   }
 

@@ -1,0 +1,114 @@
+import RerenderEvents
+import RerenderResults
+
+/// What was counted, by the lines of the program's sources: evaluations where a body is declared, invalidations where a
+/// property is. Sums over all cases and steps.
+struct SourceCounts {
+  /// What was counted for what one line declares.
+  struct Line: Equatable {
+    /// Evaluations of the bodies that begin here, by `RowView.body`.
+    var bodies: [String: Body] = [:]
+    /// Notifications that properties declared here sent to views, by `Row.title`.
+    var properties: [String: Int] = [:]
+
+    var evaluations: Int { saturatingSum(bodies.values.map(\.evaluations)) }
+    var wasted: Int { saturatingSum(bodies.values.map(\.wasted)) }
+    var invalidations: Int { saturatingSum(properties.values) }
+
+    /// `502 evaluations, 500 wasted`, `1 invalidation`, or both.
+    var words: String {
+      var parts: [String] = []
+      if !bodies.isEmpty {
+        parts = [NumberText.counted(evaluations, "evaluation"), "\(NumberText.grouped(wasted)) wasted"]
+      }
+      if !properties.isEmpty { parts.append(NumberText.counted(invalidations, "invalidation")) }
+      return parts.joined(separator: ", ")
+    }
+  }
+
+  struct Body: Equatable {
+    var evaluations = 0
+    var wasted = 0
+  }
+
+  /// The lines of each file that something was counted for, from 1.
+  private(set) var files: [String: [Int: Line]] = [:]
+  /// What was counted and has no line: `RowView.body`. Declared nowhere, or in several places that nothing tells apart.
+  private(set) var unplaced: Set<String> = []
+
+  private var index: [String: [SourcePlace]] = [:]
+  private let scenarios: [String: String]
+
+  init(_ report: Report) {
+    scenarios = report.places.mapValues(\.file)
+    let wanted = Self.wanted(report.results)
+    for source in report.sources {
+      for declaration in DeclarationScan.declarations(in: source.text) where wanted.contains(declaration.name) {
+        index[declaration.name, default: []].append(SourcePlace(file: source.path, line: declaration.line))
+      }
+    }
+    for result in report.results.cases {
+      for step in result.steps { add(step, of: result.name.scenario) }
+    }
+  }
+
+  private mutating func add(_ step: StepResult, of scenario: String) {
+    for cause in step.causes where cause.kind == .body {
+      let name = Self.body(of: cause.view)
+      guard let place = place(of: name, scenario) else { continue }
+      var body = files[place.file]?[place.line]?.bodies[name] ?? Body()
+      body.evaluations = saturatingSum([body.evaluations, cause.evaluations])
+      body.wasted = saturatingSum([body.wasted, cause.wasted])
+      files[place.file, default: [:]][place.line, default: Line()].bodies[name] = body
+    }
+    for told in step.invalidations ?? [] {
+      guard let name = Self.property(of: told), let place = place(of: name, scenario) else { continue }
+      let count = files[place.file]?[place.line]?.properties[name] ?? 0
+      files[place.file, default: [:]][place.line, default: Line()].properties[name] = saturatingSum([
+        count, told.invalidations,
+      ])
+    }
+  }
+
+  /// The one place that a name is declared at; of several the one in the scenario's own file.
+  private mutating func place(of name: String, _ scenario: String) -> SourcePlace? {
+    let places = index[name] ?? []
+    if places.count == 1 { return places.first }
+    let own = places.filter { $0.file == scenarios[scenario] }
+    if own.count == 1 { return own.first }
+    unplaced.insert(name)
+    return nil
+  }
+
+  private static func wanted(_ results: Results) -> Set<String> {
+    var names: Set<String> = []
+    for step in results.cases.flatMap(\.steps) {
+      names.formUnion(step.causes.map { body(of: $0.view) })
+      names.formUnion((step.invalidations ?? []).compactMap(property(of:)))
+    }
+    return names
+  }
+
+  private static func body(of view: String) -> String { "\(withoutArguments(view)).body" }
+
+  /// `Row.title`, of what told a view; `nil` for what is no property that a type declares.
+  private static func property(of told: InvalidationResult) -> String? {
+    switch told.cause {
+    case .tracked(let type, let property): "\(withoutArguments(type)).\(property)"
+    case .object(let type, let property?, _): "\(withoutArguments(type)).\(property)"
+    case .state(let property): "\(withoutArguments(told.view)).\(property)"
+    default: nil
+    }
+  }
+
+  /// `Pair.Row` for `Pair<Int>.Row`.
+  private static func withoutArguments(_ type: String) -> String {
+    var depth = 0
+    return String(
+      type.filter { character in
+        if character == "<" { depth += 1 }
+        defer { if character == ">" { depth -= 1 } }
+        return depth == 0
+      })
+  }
+}
