@@ -11,6 +11,8 @@ package struct Report: Sendable {
   package let places: [String: SourcePlace]
   /// The program's source files by the last component of their paths, as far as that tells them apart.
   package let files: [String: String]
+  /// The files that lanes are declared in, by the names of their cases without parameters.
+  package let laneFiles: [CaseName: String]
   /// The program's sources, for the formats that read them.
   package let sources: [SourceText]
   /// What the program is called on a command line.
@@ -45,18 +47,21 @@ package struct Report: Sendable {
   ///   - findings: What was found in them.
   ///   - places: Where scenarios are declared, as far as that is known.
   ///   - files: The paths of source files by their last components, relative to the repository.
+  ///   - laneFiles: The files of lanes, by the names of their cases without parameters.
   ///   - sources: The sources, as far as a format reads them.
   ///   - program: What the program is called on a command line.
   ///   - trend: What was measured at other commits.
   ///   - making: How the report is made.
   package init(
     _ results: Results, findings: Findings, places: [String: SourcePlace] = [:], files: [String: String] = [:],
-    sources: [SourceText] = [], program: String = "rerender", trend: Trend? = nil, making: Making = Making()
+    laneFiles: [CaseName: String] = [:], sources: [SourceText] = [], program: String = "rerender",
+    trend: Trend? = nil, making: Making = Making()
   ) {
     self.results = results.sorted
     self.findings = findings
     self.places = places
     self.files = files
+    self.laneFiles = laneFiles
     self.sources = sources
     self.program = program
     self.trend = trend

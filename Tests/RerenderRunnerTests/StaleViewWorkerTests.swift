@@ -26,6 +26,7 @@ struct StaleViewWorkerTests {
     let step = try #require(report.steps.first)
     #expect(step.totals == [.staleViews: .measured(1)])
     #expect(step.views == [ViewResult(view: "Outdated", metrics: [.staleViews: .measured(1)])])
+    #expect(step.tree == ViewTree(nodes: [.init("Outdated", .body, in: nil, .init(stale: 1))]))
     #expect(step.stale.map(\.shows) == [#"Text("0")"#])
     #expect(step.stale.map(\.shouldShow) == [#"Text("7")"#])
     #expect(step.stale.first?.reason?.contains("an ObservableObject inside Outer") == true)

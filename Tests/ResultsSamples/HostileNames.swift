@@ -34,6 +34,10 @@ package enum HostileNames {
       step.diagnostics = [CountedDiagnostic(Diagnostic(.other, name, view: .init(type: name)))]
       step.timeline = Timeline(
         moments: [.init(.body, transaction: 1, pass: 1, view: .init(type: name, id: name), causes: [name])])
+      step.tree = ViewTree(nodes: [
+        .init(name, .body, in: nil, .init(first: index, stale: 1)), .init(name, .content, in: 0, .init(changed: 1)),
+      ])
+      step.invalidations = [InvalidationResult(view: name, cause: .state(property: name), invalidations: index)]
       return CaseResult(
         name: CaseName(
           scenario: name, lane: index.isMultiple(of: 2) ? "object" : name, variant: name,

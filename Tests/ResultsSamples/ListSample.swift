@@ -91,7 +91,7 @@ package enum ListSample {
   ) -> CaseResult {
     let steps = steps.map { step in
       let counts = counts(step, lane: lane, variant: variant, rows: n)
-      return StepResult(
+      var result = StepResult(
         name: step, totals: totals(counts, step: step, allocations: allocations),
         views: views(counts, step: step, instances: instances),
         causes: causes(counts, step: step, lane: lane, variant: variant),
@@ -102,6 +102,16 @@ package enum ListSample {
             .view("RowView"), .bodyEvaluations, expected: counts.rowEvaluations, actual: counts.rowEvaluations),
         ],
         timeline: timeline(counts, step: step, lane: lane, variant: variant))
+      result.tree = tree(counts, step: step)
+      result.invalidations = [
+        InvalidationResult(
+          view: "Screen",
+          cause: lane == "object"
+            ? .object(type: "ListModel", property: "rows", wasRead: nil)
+            : .tracked(type: "ListModel", property: "rows"),
+          invalidations: counts.invalidations)
+      ].filter { $0.invalidations > 0 }
+      return result
     }
     return CaseResult(
       name: CaseName(scenario: "list", lane: lane, variant: variant, parameters: ["rows": "\(n)"]),
@@ -171,6 +181,25 @@ package enum ListSample {
         ], instances: instances ? rows : [], mounted: counts.mountedRows),
       one("Screen", counts.screen, wasted[0]),
     ]
+  }
+
+  /// The note and the closure of the rows stand in the screen, each row in the closure.
+  private static func tree(_ counts: Counts, step: String) -> ViewTree {
+    let wasted = wasted(counts, step: step)
+    func part(_ all: Int, _ wasted: Int) -> ViewTree.Counts {
+      step == "mount" ? .init(first: all) : .init(changed: all - wasted, wasted: wasted)
+    }
+    var paths = ViewPaths()
+    let screen = paths.place("Screen", .body, in: nil)
+    let note = paths.place("NoteView", .body, in: screen)
+    let closure = paths.place("Screen", .content, in: screen)
+    let row = paths.place("RowView", .body, in: closure)
+    var parts = Array(repeating: ViewTree.Counts(), count: 4)
+    parts[screen] = part(counts.screen, wasted[0])
+    parts[note] = part(counts.note, wasted[1])
+    parts[closure] = part(counts.screen * counts.mountedRows, 0)
+    parts[row] = part(counts.rowEvaluations, min(counts.rowEvaluations, wasted[2]))
+    return paths.tree(parts, limit: 400)
   }
 
   private static func causes(_ counts: Counts, step: String, lane: String, variant: String) -> [CauseResult] {

@@ -168,4 +168,35 @@ struct ListScenarioTests {
       #expect(steps.first { $0.name == "rename-row" }?.missing == "needs a row")
     }
   }
+
+  @Test(arguments: ["object shared", "object value", "property shared", "property per-row"])
+  func `The tree of views holds every evaluation once, rows in the closure of the screen that lists them`(
+    name: String
+  ) throws {
+    for lane in list.lanes where "\(lane.kind.rawValue) \(lane.variant)" == name {
+      let rehearsal = StepRehearsal { lane.make(Parameters(["rows": 20])) }
+      for step in lane.make(Parameters(["rows": 20])).steps where step.missing == nil {
+        let result = rehearsal.recount(step.name)
+        let tree = try #require(result.tree)
+        func sum(_ kind: EvaluationKind) -> Int {
+          tree.nodes.filter { $0.kind == kind }.reduce(0) { $0 + $1.counts.evaluations }
+        }
+        #expect(result.totals[.bodyEvaluations] == .measured(sum(.body)), "\(step.name)")
+        #expect(result.totals[.contentEvaluations] == .measured(sum(.content)), "\(step.name)")
+        let wasted = tree.nodes.reduce(0) { $0 + $1.counts.wasted }
+        #expect(result.totals[.wastedEvaluations] == .measured(wasted), "\(step.name)")
+        let told = (result.invalidations ?? []).reduce(0) { $0 + $1.invalidations }
+        #expect(result.totals[.invalidations] == .measured(told), "\(step.name)")
+        if let row = tree.nodes.first(where: { $0.view == "RowView" }) {
+          var path: [String] = []
+          var next = row.parent
+          while let place = next {
+            path.append("\(tree.nodes[place].view) \(tree.nodes[place].kind)")
+            next = tree.nodes[place].parent
+          }
+          #expect(path == ["Screen content", "Screen body"], "\(step.name)")
+        }
+      }
+    }
+  }
 }

@@ -54,10 +54,12 @@ extension Program {
     let surroundings = Surroundings.current
     // Looked for where somebody is to be led to them.
     let isWanted = surroundings.service != nil || !Set(arguments.formats).isDisjoint(with: [.github, .gitlab, .junit])
+    let readsSources = arguments.formats.contains { $0.readsSources }
     return Report(
       results, findings: findings, places: surroundings.places(of: scenarios),
       files: isWanted && !findings.list.isEmpty ? surroundings.sourceFiles() : [:],
-      sources: arguments.formats.contains { $0.readsSources } ? surroundings.sourceTexts() : [], program: name,
+      laneFiles: readsSources ? surroundings.laneFiles(of: scenarios) : [:],
+      sources: readsSources ? surroundings.sourceTexts() : [], program: name,
       trend: arguments.trend?.adding(results, as: "now"), making: making(arguments))
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import RerenderReport
+import RerenderResults
 import RerenderRunner
 
 /// What the environment tells of where the program runs.
@@ -49,6 +50,22 @@ struct Surroundings: Hashable {
       places[scenario.name] = SourcePlace(file: String(scenario.file.dropFirst(prefix.count)), line: scenario.line)
     }
     return places
+  }
+
+  /// The files that lanes are declared in, by the names of their cases without parameters, as far as those are below
+  /// the top of the repository.
+  @MainActor
+  func laneFiles(of scenarios: [Scenario]) -> [CaseName: String] {
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    var files: [CaseName: String] = [:]
+    for scenario in scenarios {
+      for lane in scenario.lanes where lane.file.hasPrefix(prefix) {
+        let name = CaseName(
+          scenario: scenario.name, lane: lane.kind.rawValue, variant: lane.variant, parameters: [:])
+        files[name] = String(lane.file.dropFirst(prefix.count))
+      }
+    }
+    return files
   }
 
   /// The source files below the top of the repository, by the last component of their paths: those that are alone with

@@ -15,7 +15,10 @@ struct TreePictures {
     let shown = trees.filter { !$0.tree.nodes.isEmpty }
     page.element("h4", text: "Trees of views")
     writeKey(
-      [("fn", "new"), ("fc", "needed: shows something else"), ("fw", "wasted"), ("fi", "did not run"), ("fs", "stale")],
+      [
+        ("fn", "new"), ("fc", "needed: shows something else"), ("fw", "wasted"), ("fi", "did not run"),
+        ("fs", "stale"),
+      ],
       to: &page)
     page.element("div", ["class": "flames"]) { list in
       for item in shown {

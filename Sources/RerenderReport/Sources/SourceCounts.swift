@@ -37,10 +37,10 @@ struct SourceCounts {
   private(set) var unplaced: Set<String> = []
 
   private var index: [String: [SourcePlace]] = [:]
-  private let scenarios: [String: String]
+  private let report: Report
 
   init(_ report: Report) {
-    scenarios = report.places.mapValues(\.file)
+    self.report = report
     let wanted = Self.wanted(report.results)
     for source in report.sources {
       for declaration in DeclarationScan.declarations(in: source.text) where wanted.contains(declaration.name) {
@@ -48,34 +48,38 @@ struct SourceCounts {
       }
     }
     for result in report.results.cases {
-      for step in result.steps { add(step, of: result.name.scenario) }
+      for step in result.steps { add(step, of: result.name) }
     }
   }
 
-  private mutating func add(_ step: StepResult, of scenario: String) {
+  private mutating func add(_ step: StepResult, of name: CaseName) {
     for cause in step.causes where cause.kind == .body {
-      let name = Self.body(of: cause.view)
-      guard let place = place(of: name, scenario) else { continue }
-      var body = files[place.file]?[place.line]?.bodies[name] ?? Body()
+      let getter = Self.body(of: cause.view)
+      guard let place = place(of: getter, name) else { continue }
+      var body = files[place.file]?[place.line]?.bodies[getter] ?? Body()
       body.evaluations = saturatingSum([body.evaluations, cause.evaluations])
       body.wasted = saturatingSum([body.wasted, cause.wasted])
-      files[place.file, default: [:]][place.line, default: Line()].bodies[name] = body
+      files[place.file, default: [:]][place.line, default: Line()].bodies[getter] = body
     }
     for told in step.invalidations ?? [] {
-      guard let name = Self.property(of: told), let place = place(of: name, scenario) else { continue }
-      let count = files[place.file]?[place.line]?.properties[name] ?? 0
-      files[place.file, default: [:]][place.line, default: Line()].properties[name] = saturatingSum([
+      guard let property = Self.property(of: told), let place = place(of: property, name) else { continue }
+      let count = files[place.file]?[place.line]?.properties[property] ?? 0
+      files[place.file, default: [:]][place.line, default: Line()].properties[property] = saturatingSum([
         count, told.invalidations,
       ])
     }
   }
 
-  /// The one place that a name is declared at; of several the one in the scenario's own file.
-  private mutating func place(of name: String, _ scenario: String) -> SourcePlace? {
+  /// The one place that a name is declared at; of several the one in the lane's own file, then the scenario's.
+  private mutating func place(of name: String, _ owner: CaseName) -> SourcePlace? {
     let places = index[name] ?? []
     if places.count == 1 { return places.first }
-    let own = places.filter { $0.file == scenarios[scenario] }
-    if own.count == 1 { return own.first }
+    var lane = owner
+    lane.parameters = [:]
+    for file in [report.laneFiles[lane], report.places[owner.scenario]?.file] {
+      let own = places.filter { $0.file == file }
+      if own.count == 1 { return own.first }
+    }
     unplaced.insert(name)
     return nil
   }

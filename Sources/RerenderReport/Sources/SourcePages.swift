@@ -70,14 +70,15 @@ enum SourcePages {
     }
   }
 
-  private static func write(_ file: SourceText, _ number: Int, _ counts: [Int: SourceCounts.Line], to page: inout Markup)
-  {
+  private static func write(
+    _ file: SourceText, _ number: Int, _ counts: [Int: SourceCounts.Line], to page: inout Markup
+  ) {
     page.element("h2", ["id": "f\(number)"]) { $0.name(file.path) }
     page.element("div", ["class": "scroll"]) { box in
       box.element("table", ["class": "source", "aria-label": SafeText.short(file.path, limit: 200)]) { table in
         table.element("thead") { head in
           head.element("tr") { row in
-            for name in ["line", "counts", "source"] { row.element("th", ["scope": "col", "class": "text"], text: name) }
+            for name in ["line", "counts", "source"] { row.element("th", ["scope": "col"], text: name) }
           }
         }
         table.element("tbody") { body in

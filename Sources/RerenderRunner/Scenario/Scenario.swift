@@ -100,7 +100,7 @@ public struct Lane: ScenarioPart {
   /// Tells apart several ways to write the scenario for one kind; empty where there is one.
   public let variant: String
   /// Where it is declared.
-  let file: String
+  package let file: String
   let line: Int
   let make: @MainActor @Sendable (Parameters) -> Stage
   /// Whether the steps are found by mounting the screen, which only a worker does.
