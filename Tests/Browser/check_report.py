@@ -59,6 +59,42 @@ WIDE = """
 })()
 """
 
+# What is wrong with pictures of trees, as boxes and as lists: a box outside its picture, a label that is cut, a box
+# whose title does not say what its colour does, an item of a list that is not to be read.
+
+FLAMES = """
+(() => {
+  const wrong = [];
+  let shown = 0;
+  for (const flame of document.querySelectorAll(".flame")) {
+    const fold = flame.querySelector("details");
+    const list = flame.querySelector("ol");
+    for (const isList of [false, true]) {
+      fold.open = isList;
+      const bounds = list.getBoundingClientRect();
+      for (const box of list.children) {
+        const place = box.getBoundingClientRect();
+        const say = text => wrong.push(`${box.title.slice(0, 60)} ${text} in ${isList ? "a list" : "a picture"}`);
+        if (!box.title.endsWith(box.lastElementChild.textContent.trim())) say("has other words than its title");
+        if (place.width === 0) {
+          if (isList) say("is not there");
+          continue;
+        }
+        if (place.left < bounds.left - 1 || place.right > bounds.right + 3) say("is outside");
+        if (!isList && place.width < 1) say("is too narrow to see");
+        for (const label of box.children) {
+          const at = label.getBoundingClientRect();
+          const isShown = at.top < place.bottom - 1;
+          if (isShown && (at.right > place.right + 1 || at.bottom > place.bottom + 1)) say("has a label that is cut");
+          if (isShown) shown += 1; else if (isList) say("has no label");
+        }
+      }
+    }
+  }
+  return [wrong, shown];
+})()
+"""
+
 OPEN_ALL = 'document.querySelectorAll("details").forEach(d => { d.open = true })'
 
 
@@ -311,6 +347,11 @@ def check(browser, folder):
                 broken = page.evaluate(BROKEN)
                 if broken:
                     fail(f"breaks the numbers {broken}")
+                wrong, shown = page.evaluate(FLAMES)
+                for text in wrong[:5]:
+                    fail(text)
+                if not shown and page.evaluate("!!document.querySelector('.flame')"):
+                    fail("shows no label of any tree")
                 count = check_numbers(page, known, fail)
                 if page.evaluate(CARDS) and width <= 400:
                     fail("has differences or causes that are wider than the page")

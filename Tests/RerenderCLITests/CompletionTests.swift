@@ -1,5 +1,6 @@
 import Foundation
 import ProgramRuns
+import RerenderReport
 import Testing
 
 /// What other programs are given: words for a shell, a report on standard output.
@@ -46,6 +47,18 @@ struct CompletionTests {
       for match in help.matches(of: /(?m)^  --([a-z-]+)/) {
         #expect(script.contains(shell == "fish" ? "-l \(match.1) " : "--\(match.1)"), "\(command) --\(match.1)")
       }
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `each script and the help have every format of reports`(shell: String) throws {
+    let run = try ProgramRun()
+    defer { run.remove() }
+    let script = try run("completions", shell).output
+    let help = try run("help", "run").output
+    for format in ReportFormat.allCases.map(\.rawValue) {
+      #expect(help.contains(format))
+      #expect(script.contains(format), "\(format)")
     }
   }
 

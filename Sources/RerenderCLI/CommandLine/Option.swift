@@ -1,3 +1,5 @@
+import RerenderReport
+
 /// One option of a command.
 struct Option: Hashable, Sendable {
   /// With its hyphens: `--lane`.
@@ -5,6 +7,8 @@ struct Option: Hashable, Sendable {
   /// What stands for its value in the help, or `nil` for a switch.
   let value: String?
   let help: String
+  /// The words that its value is made of, where those are not all of what stands for it.
+  var choices: [String] = []
 
   static let lane = Option(name: "--lane", value: "object|property|screen", help: "one lane only (repeatable)")
   static let variant = Option(name: "--variant", value: "NAME", help: "one variant only (repeatable)")
@@ -16,7 +20,10 @@ struct Option: Hashable, Sendable {
     name: "--output", value: "DIR",
     help: "where reports go (default Reports/latest); - prints the one that is asked for")
   static let format = Option(
-    name: "--format", value: "F1,F2,…", help: "which reports to write (repeatable; default html,csv,json)")
+    name: "--format", value: "F1,F2,…",
+    help: "which reports to write (repeatable; default html,csv,json): "
+      + ReportFormat.allCases.map(\.rawValue).joined(separator: ", "),
+    choices: ReportFormat.allCases.map(\.rawValue))
   static let jobs = Option(name: "--jobs", value: "N", help: "how many workers may count at once (default 1)")
   static let timeout = Option(name: "--timeout", value: "SECONDS", help: "how long one worker may take (default 120)")
   static let noAllocations = Option(name: "--no-allocations", value: nil, help: "leave allocations out")

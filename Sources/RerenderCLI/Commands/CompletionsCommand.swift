@@ -41,6 +41,7 @@ struct Completions {
 
   /// The words that may follow an option; `nil` for a name or file that only the user knows, or for none.
   private func words(_ option: Option) -> [String]? {
+    if !option.choices.isEmpty { return option.choices }
     guard let value = option.value, value.contains("|") else { return nil }
     return value.split(separator: "|").map(String.init)
   }

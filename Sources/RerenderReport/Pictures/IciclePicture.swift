@@ -4,7 +4,8 @@ import RerenderResults
 /// A tree of views as boxes below one another, and the same as a list: one set of elements, which the style sheet lays
 /// out as the one or the other.
 ///
-/// A label that does not fit into its box is left out as a whole. It stands in the box's title and in the list.
+/// A name that does not fit into its box is left out as a whole, and so is what stands beside it. Both stand in the
+/// box's title and in the list.
 struct IciclePicture {
   /// Deeper rows are in the list alone.
   static let shownRows = 24
@@ -78,8 +79,9 @@ struct IciclePicture {
     ) { item in
       item.element("span") { label in
         label.name(node.view)
-        label.text("\(kind) \(node.words)")
+        label.text(kind)
       }
+      item.element("span", text: " " + node.words)
     }
   }
 

@@ -1,7 +1,7 @@
 /// The style of icicle pictures: a list whose items say where they stand, laid out as boxes, or as a list where the
 /// reader opens “as a list” before it.
 ///
-/// A label that is wider than its box wraps to a second line, which the box does not show.
+/// What is wider than its box wraps to a second line, which the box does not show.
 enum IcicleStyle {
   static let text = """
     :root{--fn:#cfe0fb;--fc:#c5ead0;--fw:#ffd9b8;--fw2:#f7bf8d;--fl:#cfe0fb}
@@ -16,7 +16,8 @@ enum IcicleStyle {
     top:calc(var(--d)*26px);height:25px;overflow:hidden;display:flex;flex-wrap:wrap;overflow-wrap:normal;\
     border-right:1px solid var(--background)}
     .flame li::before{content:"";width:0;height:100%}
-    .flame li span{white-space:nowrap;padding:0 5px}
+    .flame li span{white-space:nowrap;padding-left:5px}
+    .flames figcaption span{font-weight:400}
     .flame .deep{display:none}
     .fn{background:var(--fn)}.fc{background:var(--fc)}.fi{background:var(--idle)}.fl{background:var(--fl)}
     .fw{background:linear-gradient(90deg,var(--fn) calc(var(--a,0)*1%),var(--fc) 0 calc(var(--b,0)*1%),\
@@ -27,7 +28,7 @@ enum IcicleStyle {
     .flame>details[open]+ol{height:auto;line-height:1.5}
     .flame>details[open]+ol>li{position:static;display:block;width:auto;height:auto;overflow:visible;\
     margin:1px 0 1px min(calc(var(--d)*14px),40%);border-right:0}
-    .flame>details[open]+ol>li span{white-space:normal;overflow-wrap:anywhere}
+    .flame>details[open]+ol>li span{white-space:pre-wrap;overflow-wrap:anywhere}
     .source th,.source td{padding:0 10px 0 4px;border:0;text-align:left;font-weight:400;white-space:nowrap}
     .source tbody th{color:var(--quiet);text-align:right}
     .source code{white-space:pre}
