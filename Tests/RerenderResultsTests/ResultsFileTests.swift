@@ -29,13 +29,17 @@ import Testing
   }
 
   @Test func `The small case has a value in every field, so that the test above misses none`() {
+    var outermost = 0
     func check(_ value: Any, _ path: String) {
       let mirror = Mirror(reflecting: value)
+      // The outermost view stands in none; the one below it does.
+      if path.hasSuffix("tree.some.nodes..parent"), mirror.children.isEmpty { return outermost += 1 }
       #expect(mirror.displayStyle != .optional || !mirror.children.isEmpty, "\(path) is nil")
       #expect(mirror.displayStyle != .collection || !mirror.children.isEmpty, "\(path) is empty")
       for child in mirror.children { check(child.value, "\(path).\(child.label ?? "")") }
     }
     check(Samples.one, "")
+    #expect(outermost == 1)
   }
 
   @Test func `Short values stay on one line and long ones have a line a member`() {

@@ -127,6 +127,12 @@ package enum Samples {
     step.expectations[0].problem = "no view is called so"
     step.stale = [.init(view: .init(type: "Row", id: "7"), shows: "a", shouldShow: "b", reason: "c")]
     step.diagnostics = [.init(.init(.updateCycle, "A cycle.", view: .init(type: "Row", id: "7")), count: 2)]
+    step.tree = ViewTree(
+      nodes: [
+        .init("Screen", .body, in: nil, .init(first: 1)),
+        .init("Row", .content, in: 0, .init(first: 2, changed: 3, wasted: 4, stale: 5)),
+      ], omitted: 6)
+    step.invalidations = [.init(view: "Row", cause: .state(property: "count"), invalidations: 7)]
     step.timeline = Timeline(
       moments: [
         .init(
