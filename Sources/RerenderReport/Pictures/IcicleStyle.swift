@@ -12,7 +12,7 @@ enum IcicleStyle {
     .flame>details{border:0}.flame summary{padding:2px 0;font-weight:400;color:var(--quiet)}
     .flame ol{position:relative;list-style:none;margin:0;padding:0;height:calc(var(--h)*26px);font-size:13px;\
     line-height:25px}
-    .flame li{position:absolute;left:calc(var(--x)*1%);width:calc(var(--w)*1%);min-width:2px;\
+    .flame li{position:absolute;left:calc(var(--x)*1%);width:calc(var(--w)*1%);min-width:3px;\
     top:calc(var(--d)*26px);height:25px;overflow:hidden;display:flex;flex-wrap:wrap;overflow-wrap:normal;\
     border-right:1px solid var(--background)}
     .flame li::before{content:"";width:0;height:100%}
@@ -31,6 +31,7 @@ enum IcicleStyle {
     .flame>details[open]+ol>li span{white-space:pre-wrap;overflow-wrap:anywhere}
     .source th,.source td{padding:0 10px 0 4px;border:0;text-align:left;font-weight:400;white-space:nowrap}
     .source tbody th{color:var(--quiet);text-align:right}
+    .source tr[class] th{color:inherit}
     .source code{white-space:pre}
     """
 }
