@@ -172,11 +172,11 @@ struct ListScenarioTests {
   @Test(arguments: ["object shared", "object value", "property shared", "property per-row"])
   func `The tree of views holds every evaluation once, rows in the closure of the screen that lists them`(
     name: String
-  ) throws {
+  ) async throws {
     for lane in list.lanes where "\(lane.kind.rawValue) \(lane.variant)" == name {
       let rehearsal = StepRehearsal { lane.make(Parameters(["rows": 20])) }
       for step in lane.make(Parameters(["rows": 20])).steps where step.missing == nil {
-        let result = rehearsal.recount(step.name)
+        let result = try await rehearsal.recount(step.name)
         let tree = try #require(result.tree)
         func sum(_ kind: EvaluationKind) -> Int {
           tree.nodes.filter { $0.kind == kind }.reduce(0) { $0 + $1.counts.evaluations }
