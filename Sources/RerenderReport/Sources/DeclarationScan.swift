@@ -1,9 +1,9 @@
-/// Finds where the properties of types are declared in a Swift source.
+/// Finds where the properties of types, and the bodies of modifiers, are declared in a Swift source.
 ///
 /// Comments and string literals are skipped; of the rest it looks at braces and the words before names alone. What a
 /// macro or a property wrapper makes of a property is declared where the property is.
 struct DeclarationScan {
-  /// A property of a type.
+  /// A property of a type, or a modifier's `body(content:)`.
   struct Declaration: Equatable {
     /// The type's name with those around it, and the property's: `Outer.Row.body`.
     var name: String
@@ -22,7 +22,7 @@ struct DeclarationScan {
   private var scopes: [Scope] = []
   private var found: [Declaration] = []
 
-  /// The stored and computed properties of all types and extensions in a source, in order.
+  /// The stored and computed properties of all types and extensions in a source, and the bodies of modifiers, in order.
   ///
   /// Complexity: linear in the text.
   static func declarations(in text: String) -> [Declaration] {
@@ -50,6 +50,10 @@ struct DeclarationScan {
           switch last {
           case "struct", "class", "enum", "actor": if !Self.modified.contains(word) { typeName = word }
           case "extension": typeName = word + takeDottedRest()
+          case "func":
+            if word == "body", isModifierBody, case .type = scopes.last {
+              found.append(Declaration(name: path(to: word), line: line))
+            }
           case "var", "let":
             if case .type = scopes.last { found.append(Declaration(name: path(to: word), line: line)) }
           default: break
@@ -75,6 +79,17 @@ struct DeclarationScan {
 
   /// What follows `class` where that is no type but a word before a member.
   private static let modified: Set<String> = ["var", "let", "func", "subscript", "override", "final"]
+
+  /// Whether `(content` follows: `body(content:)` is what a modifier is evaluated by, as a view is by its `body`.
+  private var isModifierBody: Bool {
+    var rest = bytes[at...].drop(while: Self.isSpace)
+    guard rest.popFirst() == UInt8(ascii: "(") else { return false }
+    return String(decoding: rest.drop(while: Self.isSpace).prefix(while: Self.isName), as: UTF8.self) == "content"
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
 
   private func path(to property: String) -> String {
     var names: [String] = []

@@ -136,4 +136,27 @@ import Testing
     // Whatever is cut off is no trap.
     for end in text.indices { _ = DeclarationScan.declarations(in: String(text[..<end])) }
   }
+
+  @Test func `A modifier's body is found by its label, and no other function of that name`() {
+    let text = """
+      struct Card: ViewModifier {
+        @State private var isOpen = false
+        func body(for size: Int) -> some View { Text("") }
+        func body(
+          content: Content
+        ) -> some View { content }
+      }
+      struct Label: View {
+        func body(_ content: Int) {}
+        func render() { func body(content: Int) {} }
+        var body: some View { Text("").modifier(Card()) }
+      }
+      func body(content: Int) {}
+      """
+    #expect(
+      DeclarationScan.declarations(in: text) == [
+        .init(name: "Card.isOpen", line: 2), .init(name: "Card.body", line: 4), .init(name: "Label.body", line: 11),
+      ])
+    for end in text.indices { _ = DeclarationScan.declarations(in: String(text[..<end])) }
+  }
 }
