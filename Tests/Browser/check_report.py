@@ -71,8 +71,8 @@ FLAMES = """
     const list = flame.querySelector("ol");
     for (const isList of [false, true]) {
       fold.open = isList;
-      const bounds = list.getBoundingClientRect();
       for (const box of list.children) {
+        const bounds = list.getBoundingClientRect();
         const place = box.getBoundingClientRect();
         const say = text => wrong.push(`${box.title.slice(0, 60)} ${text} in ${isList ? "a list" : "a picture"}`);
         if (!box.title.endsWith(box.lastElementChild.textContent.trim())) say("has other words than its title");
@@ -87,6 +87,12 @@ FLAMES = """
           const isShown = at.top < place.bottom - 1;
           if (isShown && (at.right > place.right + 1 || at.bottom > place.bottom + 1)) say("has a label that is cut");
           if (isShown) shown += 1; else if (isList) say("has no label");
+        }
+        if (!isList && place.width < 4) {
+          box.scrollIntoView({ block: "center", behavior: "instant" });
+          const at = box.getBoundingClientRect();
+          const front = document.elementFromPoint(at.left + 1, at.top + at.height / 2)?.closest("li");
+          if (!front || front.getBoundingClientRect().width >= 4) say("is behind another");
         }
       }
     }
