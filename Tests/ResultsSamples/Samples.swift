@@ -125,6 +125,7 @@ package enum Samples {
       ],
       expectations: [.init(.view("Row"), .bodyEvaluations, expected: 1, actual: 3)])
     step.expectations[0].problem = "no view is called so"
+    step.mayBeIdle = true
     step.stale = [.init(view: .init(type: "Row", id: "7"), shows: "a", shouldShow: "b", reason: "c")]
     step.diagnostics = [.init(.init(.updateCycle, "A cycle.", view: .init(type: "Row", id: "7")), count: 2)]
     step.tree = ViewTree(
