@@ -17,7 +17,8 @@ public import RerenderUI
 /// root. Each step hands back what it cost, and ``last`` keeps it. ``total`` adds up over steps and what happens
 /// between them.
 ///
-/// A failed expectation says everything. Swift Testing has it as an issue at the expectation's line, XCTest as an error.
+/// A failed expectation says everything. Swift Testing has it as an issue at the expectation's line, XCTest as an
+/// error.
 @MainActor
 public final class Rendering {
   /// What mounting the view cost.

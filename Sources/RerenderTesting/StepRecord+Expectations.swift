@@ -19,7 +19,8 @@ public struct UnexpectedCounts: Error, Hashable, Sendable, CustomStringConvertib
 /// What a step must have cost.
 ///
 /// In a test of Swift Testing, what does not hold is recorded as an issue at the line of the expectation, and the test
-/// goes on: all that does not hold is told, and not the first alone. Everywhere else it is thrown, as XCTest reports it.
+/// goes on: all that does not hold is told, and not the first alone. Everywhere else it is thrown, as XCTest reports
+/// it.
 extension StepRecord {
   /// Holds the counts of a type of view against what they must be; what is left out is not held to anything.
   ///
@@ -95,7 +96,8 @@ extension StepRecord {
 
   /// Holds the causes of a type's evaluations against what they must be: all of them, with their numbers.
   ///
-  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one is missing, one too many, or of another number.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one is missing, one too many, or of another
+  ///   number.
   public func expect<Body: View>(
     _ type: Body.Type, causes: [String: Int], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -74,7 +74,7 @@ struct IciclePicture {
     list.element(
       "li",
       [
-        "class": classes, "style": style, "title": "\(SafeText.short(node.view, limit: 120))\(kind): \(node.words)",
+        "class": classes, "style": style, "title": "\(Label.text(node.view))\(kind): \(node.words)",
       ]
     ) { item in
       item.element("span") { label in

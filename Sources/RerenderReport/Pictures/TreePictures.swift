@@ -67,6 +67,6 @@ struct TreePictures {
   }
 
   private func label(_ column: Group.Column, _ text: String) -> String {
-    "Views of \(SafeText.short(step, limit: 60)) (\(SafeText.short(name(of: column), limit: 60))), \(text)"
+    "Views of \(Label.text(step)) (\(Label.text(name(of: column)))), \(text)"
   }
 }
