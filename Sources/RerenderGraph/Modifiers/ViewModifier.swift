@@ -12,12 +12,12 @@ public protocol ViewModifier {
   /// The stand-in for the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// Mounts a modified view. The graph's own.
+  /// Mounts a modified view. Graph use only.
   @MainActor static func _makeModifiedNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, parent: Node
   ) -> Node
 
-  /// Hands a new value to a mounted modified view. The graph's own.
+  /// Hands a new value to a mounted modified view. Graph use only.
   @MainActor static func _updateModifiedNode<Modified: View>(
     _ node: Node, to view: ModifiedContent<Modified, Self>
   ) -> Bool

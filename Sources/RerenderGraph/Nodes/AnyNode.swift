@@ -1,10 +1,10 @@
 import RerenderProbe
 
 extension AnyView {
-  /// Mounts the wrapped view. The graph's own.
+  /// Mounts the wrapped view. Graph use only.
   public static func _makeNode(_ view: AnyView, parent: Node) -> Node { AnyNode(view.content, parent: parent) }
 
-  /// Updates the wrapped view, or replaces it where its type is another one. The graph's own.
+  /// Updates the wrapped view, or replaces it where its type is another one. Graph use only.
   ///
   /// - Returns: Whether it came out different; true where it was replaced.
   public static func _updateNode(_ node: Node, to view: AnyView) -> Bool {

@@ -1,8 +1,8 @@
 extension ViewWithCompanion {
-  /// Mounts the view and its companion. The graph's own.
+  /// Mounts the view and its companion. Graph use only.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { CompanionNode(view, parent: parent) }
 
-  /// Hands the view and its companion new values. The graph's own.
+  /// Hands the view and its companion new values. Graph use only.
   ///
   /// - Returns: Whether either, or what is said of the two, came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {

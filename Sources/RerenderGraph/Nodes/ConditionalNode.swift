@@ -1,10 +1,10 @@
 extension _ConditionalContent {
-  /// Mounts the branch that was taken. The graph's own.
+  /// Mounts the branch that was taken. Graph use only.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     ConditionalNode(view.storage, parent: parent)
   }
 
-  /// Updates the mounted branch, or replaces it by the other one. The graph's own.
+  /// Updates the mounted branch, or replaces it by the other one. Graph use only.
   ///
   /// - Returns: Whether it came out different; true where it was replaced.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {

@@ -1,13 +1,13 @@
 import RerenderProbe
 
 extension ContainerView {
-  /// Mounts the container and what stands inside. The graph's own.
+  /// Mounts the container and what stands inside. Graph use only.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node {
     guard StackRoom.isEnough else { return StackRoom.extend { ContainerNode(view, parent: parent) } }
     return ContainerNode(view, parent: parent)
   }
 
-  /// Hands a mounted container and what stands inside new values. The graph's own.
+  /// Hands a mounted container and what stands inside new values. Graph use only.
   ///
   /// - Returns: Whether its own attributes or what stands inside came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {

@@ -2,10 +2,10 @@ import RerenderEvents
 import RerenderProbe
 
 extension ContentScopeView {
-  /// Mounts the view and evaluates its closure for the first time. The graph's own.
+  /// Mounts the view and evaluates its closure for the first time. Graph use only.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ContentScopeNode(view, parent: parent) }
 
-  /// Evaluates the closure of the new value, whether or not it differs. The graph's own.
+  /// Evaluates the closure of the new value, whether or not it differs. Graph use only.
   ///
   /// - Returns: Whether the content or the view's own attributes came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {

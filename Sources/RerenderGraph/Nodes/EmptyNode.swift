@@ -1,8 +1,8 @@
 extension EmptyView {
-  /// Mounts a node without anything in it. The graph's own.
+  /// Mounts a node without anything in it. Graph use only.
   public static func _makeNode(_ view: EmptyView, parent: Node) -> Node { EmptyNode(parent: parent) }
 
-  /// Always false: there is nothing to come out different. The graph's own.
+  /// Always false: there is nothing to come out different. Graph use only.
   public static func _updateNode(_ node: Node, to view: EmptyView) -> Bool { false }
 }
 

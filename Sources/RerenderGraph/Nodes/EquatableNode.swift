@@ -1,8 +1,8 @@
 extension EquatableView {
-  /// Mounts the view itself. The graph's own.
+  /// Mounts the view itself. Graph use only.
   public static func _makeNode(_ view: Self, parent: Node) -> Node { EquatableNode(view, parent: parent) }
 
-  /// Hands the view on unless it equals the last one that was handed on. The graph's own.
+  /// Hands the view on unless it equals the last one that was handed on. Graph use only.
   ///
   /// - Returns: False where it does; else true for a view with a body, and for others whether it came out different.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {

@@ -1,8 +1,8 @@
 extension LeafView {
-  /// Mounts the view, which has nothing below it. The graph's own.
+  /// Mounts the view, which has nothing below it. Graph use only.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { LeafNode(view, parent: parent) }
 
-  /// Keeps the new value and tells whether it shows something else than the one before. The graph's own.
+  /// Keeps the new value and tells whether it shows something else than the one before. Graph use only.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     node.as(LeafNode<Self>.self).update(to: view)
   }

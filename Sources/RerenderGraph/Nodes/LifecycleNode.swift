@@ -1,12 +1,12 @@
 extension LifecycleModifier {
-  /// Mounts the view below, then has the modifier mount and, where it is on screen, appear. The graph's own.
+  /// Mounts the view below, then has the modifier mount and, where it is on screen, appear. Graph use only.
   @MainActor public static func _makeModifiedNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, parent: Node
   ) -> Node {
     LifecycleNode(view, parent: parent)
   }
 
-  /// Updates the view below, then hands the modifier its old value. The graph's own.
+  /// Updates the view below, then hands the modifier its old value. Graph use only.
   ///
   /// - Returns: Whether the view below shows something else; the modifier itself shows nothing.
   @MainActor public static func _updateModifiedNode<Modified: View>(

@@ -1,8 +1,8 @@
 extension _ViewModifier_Content {
-  /// Mounts the modified view in this place. The graph's own.
+  /// Mounts the modified view in this place. Graph use only.
   public static func _makeNode(_ view: Self, parent: Node) -> Node { ModifiedStandInNode<Modifier>(parent: parent) }
 
-  /// Always false: the modified view is updated by the node of the modifier. The graph's own.
+  /// Always false: the modified view is updated by the node of the modifier. Graph use only.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool { false }
 }
 

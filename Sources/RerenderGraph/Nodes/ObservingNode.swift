@@ -1,8 +1,8 @@
 extension ObservingView {
-  /// Makes the record, then reads the value and takes it. The graph's own.
+  /// Makes the record, then reads the value and takes it. Graph use only.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { ObservingNode(view, parent: parent) }
 
-  /// Reads the value by the new view and takes it. The graph's own.
+  /// Reads the value by the new view and takes it. Graph use only.
   ///
   /// - Returns: False: it shows nothing.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {

@@ -1,10 +1,10 @@
 extension Optional where Wrapped: View {
-  /// Mounts the view, if there is one. The graph's own.
+  /// Mounts the view, if there is one. Graph use only.
   @MainActor public static func _makeNode(_ view: Wrapped?, parent: Node) -> Node {
     OptionalNode<Wrapped>(view, parent: parent)
   }
 
-  /// Updates the view; mounts it where it came and destroys it where it went. The graph's own.
+  /// Updates the view; mounts it where it came and destroys it where it went. Graph use only.
   ///
   /// - Returns: Whether it came, went or came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Wrapped?) -> Bool {

@@ -1,8 +1,8 @@
 extension Presentation {
-  /// Reads what to present, and mounts it where there is something. The graph's own.
+  /// Reads what to present, and mounts it where there is something. Graph use only.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node { PresentationNode(view, parent: parent) }
 
-  /// Reads anew by the new view; mounts, updates or destroys what it presents. The graph's own.
+  /// Reads anew by the new view; mounts, updates or destroys what it presents. Graph use only.
   ///
   /// - Returns: Whether what is presented came, went or came out different.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {

@@ -1,12 +1,12 @@
 import RerenderProbe
 
 extension TupleView {
-  /// Mounts every view of the tuple, in order. The graph's own.
+  /// Mounts every view of the tuple, in order. Graph use only.
   public static func _makeNode(_ view: TupleView<Content>, parent: Node) -> Node {
     TupleNode<Content>(view.value, parent: parent)
   }
 
-  /// Hands every view of the tuple its new value. The graph's own.
+  /// Hands every view of the tuple its new value. Graph use only.
   ///
   /// - Returns: Whether one of them came out different.
   public static func _updateNode(_ node: Node, to view: TupleView<Content>) -> Bool {

@@ -1,12 +1,12 @@
 extension ValueModifier {
-  /// Keeps the modifier and mounts the view below it. The graph's own.
+  /// Keeps the modifier and mounts the view below it. Graph use only.
   @MainActor public static func _makeModifiedNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, parent: Node
   ) -> Node {
     ValueModifierNode(view, parent: parent)
   }
 
-  /// Hands the modifier and the view below new values. The graph's own.
+  /// Hands the modifier and the view below new values. Graph use only.
   ///
   /// - Returns: Whether either came out different.
   @MainActor public static func _updateModifiedNode<Modified: View>(

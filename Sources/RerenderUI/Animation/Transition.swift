@@ -43,7 +43,7 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// A transition whose type is not part of the type of what holds it.
 public struct AnyTransition: Sendable {
-  /// What the transition does, as text: two that read alike are alike.
+  /// What the transition does, as text. Two transitions with the same text are equal.
   let name: String
 
   private init(_ name: String) { self.name = name }
@@ -67,7 +67,7 @@ public struct AnyTransition: Sendable {
   /// Comes from a distance in points and goes back there.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition("offset \(offset)") }
 
-  /// The same with the two distances apart.
+  /// Comes from a distance in points, given for each axis, and goes back there.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
@@ -89,7 +89,7 @@ public struct AnyTransition: Sendable {
 
   /// Both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition("\(name) + \(other.name)") }
-  /// The transition with an animation of its own; nil for without any.
+  /// The transition with an animation of its own, or with nil without any.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition("\(name) animated \(animation.map { "\($0)" } ?? "not")")
   }
@@ -196,7 +196,7 @@ public struct ContentTransition: Hashable, Sendable {
 extension View {
   /// Says how the view comes and goes.
   public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t.name)) }
-  /// The same for a transition with a type of its own, kept as the text of its value.
+  /// Says how the view comes and goes, by a transition with a type of its own. Its value is kept as text.
   public func transition<T: Transition>(_ transition: T) -> some View {
     modifier(TransitionModifier(transition: "\(transition)"))
   }

@@ -51,12 +51,12 @@ public struct LinearGradient: Hashable, Sendable {
     self.endPoint = endPoint
   }
 
-  /// The same with colors at equal distances.
+  /// A gradient from one point of the shape to another, with colors at equal distances.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The same with colors at given places.
+  /// A gradient from one point of the shape to another, with colors at given places.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -77,12 +77,12 @@ public struct RadialGradient: Hashable, Sendable {
     self.endRadius = endRadius
   }
 
-  /// The same with colors at equal distances.
+  /// A gradient between two circles around a point, with colors at equal distances; the radii are in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// The same with colors at given places.
+  /// A gradient between two circles around a point, with colors at given places; the radii are in points.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
@@ -105,7 +105,7 @@ public struct EllipticalGradient: Hashable, Sendable {
     self.endRadiusFraction = endRadiusFraction
   }
 
-  /// The same with colors at equal distances.
+  /// A gradient between two ellipses around a point, with colors at equal distances.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) {
@@ -130,7 +130,7 @@ public struct AngularGradient: Hashable, Sendable {
     self.endAngle = endAngle
   }
 
-  /// The same with colors at equal distances.
+  /// A gradient around a point, from one angle to another, with colors at equal distances.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
@@ -140,7 +140,7 @@ public struct AngularGradient: Hashable, Sendable {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// The same once around, with colors at equal distances.
+  /// A gradient once around a point, with colors at equal distances.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }

@@ -14,7 +14,7 @@ extension ShapeStyle where Resolved == Never {
 }
 
 extension Never: ShapeStyle {
-  /// There is no such style, so there is none that it stands for.
+  /// There is no value of this type, so there is no style that one stands for.
   public typealias Resolved = Never
 }
 
@@ -22,7 +22,7 @@ extension Never: ShapeStyle {
 public struct AnyShapeStyle: ShapeStyle {
   let style: any ShapeStyle
 
-  /// Wraps a style; one that is wrapped already is not wrapped twice.
+  /// Wraps a style. A style that is wrapped already is not wrapped twice.
   public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 }
 

@@ -72,13 +72,14 @@ private struct StyledButton<Style: ButtonStyle, Label: View>: SilentView {
   }
 }
 
-/// A button in a primitive style of the app's, which decides by itself when it acts.
+/// A button in a primitive style of the app's. Such a style decides when the button acts.
 private struct PrimitivelyStyledButton<Style: PrimitiveButtonStyle, Label: View>: SilentView {
   let style: Style
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
-  /// One for the mounted button: a style that is not evaluated again holds it, and triggers the newest action.
+  /// One action for the mounted button. A style that is not evaluated again keeps it, and so triggers the newest
+  /// action.
   @State private var trigger = ButtonAction {}
 
   var body: some View {

@@ -1,8 +1,8 @@
 /// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
-  /// It takes something away.
+  /// The button takes something away.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It leaves things as they are.
+  /// The button leaves things as they are.
   public static let cancel = ButtonRole(name: "cancel")
 }

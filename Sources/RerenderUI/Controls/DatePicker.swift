@@ -45,7 +45,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.init(selection, from: nil, to: nil, displayedComponents, label: label())
   }
 
-  /// A picker of the dates of a range; an earlier or later date that is picked becomes the nearest bound.
+  /// A picker of the dates of a range. An earlier or later date that is picked becomes the nearest bound.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -53,7 +53,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.init(selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: label())
   }
 
-  /// A picker of dates from one on; an earlier date that is picked becomes that one.
+  /// A picker of dates from a first one on. An earlier date that is picked becomes the first one.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -61,7 +61,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.init(selection, from: range.lowerBound, to: nil, displayedComponents, label: label())
   }
 
-  /// A picker of dates up to one; a later date that is picked becomes that one.
+  /// A picker of dates up to a last one. A later date that is picked becomes the last one.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -69,7 +69,7 @@ public struct DatePicker<Label: View>: SilentView {
     self.init(selection, from: nil, to: range.upperBound, displayedComponents, label: label())
   }
 
-  /// Shows the date and takes one, held to the limits; a style of the app's shows the rest, else the label.
+  /// Shows the date, with a style of the app's or else the label. A date that is picked is held to the limits.
   public var body: some View {
     let styled = style.styled(
       DatePickerStyleConfiguration(
@@ -139,7 +139,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: Text(titleKey))
   }
 
-  /// A picker of dates from one on, with a literal as its label.
+  /// A picker of dates from a first one on, with a literal as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -147,7 +147,7 @@ extension DatePicker where Label == Text {
     self.init(selection, from: range.lowerBound, to: nil, displayedComponents, label: Text(titleKey))
   }
 
-  /// A picker of dates up to one, with a literal as its label.
+  /// A picker of dates up to a last one, with a literal as its label.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -178,7 +178,7 @@ public struct ColorPicker<Label: View>: SilentView {
     self.label = label()
   }
 
-  /// Shows the color and takes one, with the label.
+  /// Shows the color and the label.
   public var body: some View {
     ColorPickerFace(
       selection: Carried(selection), supportsOpacity: supportsOpacity, pick: { selection = $0 }, content: Passed(label))

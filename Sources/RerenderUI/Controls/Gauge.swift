@@ -80,7 +80,8 @@ where
     GaugeStyleConfiguration.MinimumValueLabel, GaugeStyleConfiguration.MaximumValueLabel
   >, MarkedValueLabels == EmptyView
 {
-  /// A gauge made from what a style was given, for the looks of the system's: SwiftUI offers it to no one else.
+  /// A gauge made from what a style was given. Only the system's own looks use it: SwiftUI has no such public
+  /// initializer.
   init(_ configuration: GaugeStyleConfiguration) {
     self.init(
       configuration.value, in: 0...1, configuration.label, current: configuration.currentValueLabel,

@@ -71,7 +71,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// The keys that are held with it.
   public var modifiers: EventModifiers
 
-  /// A key with others held; command alone where nothing is said.
+  /// A key with other keys held; with command where none is named.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers

@@ -1,7 +1,7 @@
 public import Foundation
 public import RerenderGraph
 
-/// A control that shows further controls. They are mounted with it, whether the menu is open or not.
+/// A control that shows further controls. Those are mounted with the menu, whether it is open or not.
 public struct Menu<Label: View, Content: View>: SilentView {
   private let label: Label
   private let content: Content
@@ -14,13 +14,12 @@ public struct Menu<Label: View, Content: View>: SilentView {
     self.primaryAction = primaryAction
   }
 
-  /// A menu with any view as its label; it cannot be pressed itself, and the controls in it can.
+  /// A menu with any view as its label. The menu itself cannot be pressed, and the controls in it can.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
-  /// A menu that can be pressed itself; in a style of the app's, the menu that the style makes of what it was given
-  /// can.
+  /// A menu that can be pressed itself. In a style of the app's, the menu that the style makes can be pressed instead.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -44,7 +43,7 @@ private struct StyledMenu<Label: View, Content: View>: SilentView {
   let label: Label
   let content: Content
   let primaryAction: (@MainActor () -> Void)?
-  /// One for the mounted menu: a style that is not evaluated again holds it, and the newest action is called.
+  /// One action for the mounted menu. A style that is not evaluated again keeps it, and so calls the newest action.
   @State private var trigger = ButtonAction {}
 
   var body: some View {

@@ -2,7 +2,8 @@ public import RerenderGraph
 
 /// A control that chooses one of several options.
 ///
-/// It reads its binding in a scope of its own. The options are its content, told apart by their tags.
+/// A picker reads its binding in a scope of its own. The options are the views of its content, told apart by their
+/// tags.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: SilentView {
   @Binding private var selection: SelectionValue
   private let label: Label
@@ -21,7 +22,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Sile
     self.init(selection: selection, content: content) { label }
   }
 
-  /// The label and the options, with the value that is chosen; a value of another type than its own is refused.
+  /// Shows the label and the options, with the chosen value. A value of another type cannot be chosen.
   public var body: some View {
     PickerFace(
       selection: Carried(selection),

@@ -18,7 +18,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: SilentView {
     self.currentValueLabel = currentValueLabel
   }
 
-  /// From 0 to 1; 0 of a total that leaves nothing to come.
+  /// The fraction from 0 to 1; 0 for a total that is not more than 0.
   fileprivate static func fraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
     value.map { total > 0 ? Double(min(max($0 / total, 0), 1)) : 0 }
   }
@@ -51,13 +51,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: SilentView {
   }
 }
 
-/// What a progress view follows that goes on by itself.
+/// The interval that a progress view with a timer follows.
 struct ProgressTimer: Equatable {
   let interval: ClosedRange<Date>
   let countsDown: Bool
 }
 
-/// A value from 0 to 1 and the views around it; `nil` where it is not known.
+/// A value from 0 to 1, `nil` where it is not known, and the views around it.
 struct ProgressFace<Content: View>: ContainerView {
   let name: String
   let value: Double?

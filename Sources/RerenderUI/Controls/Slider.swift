@@ -23,7 +23,7 @@ public struct Slider<Label: View, ValueLabel: View>: SilentView {
     self.maximum = maximum
   }
 
-  /// Shows the number and takes one, held to the bounds and steps.
+  /// Shows the number. A number that is set is held to the bounds and steps.
   ///
   /// `onEditingChanged` is told `true` before the write and `false` after it.
   public var body: some View {
@@ -36,7 +36,7 @@ public struct Slider<Label: View, ValueLabel: View>: SilentView {
       }, content: TupleView((ControlLabel(Passed(label)), Passed(minimum), Passed(maximum))))
   }
 
-  /// The nearest number that the slider can be at.
+  /// The number nearest to a new one that the slider can be at.
   private func place(_ new: Double) -> Double {
     let stepped = step.map { bounds.lowerBound + ((new - bounds.lowerBound) / $0).rounded() * $0 } ?? new
     return min(max(stepped, bounds.lowerBound), bounds.upperBound)
@@ -44,7 +44,7 @@ public struct Slider<Label: View, ValueLabel: View>: SilentView {
 }
 
 extension Binding where Value: BinaryFloatingPoint {
-  /// The same place seen as a `Double`.
+  /// A binding to the same place that reads and writes a `Double`.
   var asDouble: Binding<Double> {
     if let same = self as? Binding<Double> { return same }
     var double = Binding<Double>(location: DoubleLocation(location), value: Double(unnoted))
@@ -53,7 +53,7 @@ extension Binding where Value: BinaryFloatingPoint {
   }
 }
 
-/// A place of a number, seen as a place of a `Double`.
+/// A place of another number type, read and written as a `Double`.
 private final class DoubleLocation<Number: BinaryFloatingPoint>: Location<Double>, @unchecked Sendable {
   // Sound to send: a location may be used from any thread.
   private let number: Location<Number>
@@ -97,8 +97,9 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       value, bounds, step: nil, onEditingChanged, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, without labels; with a step of 0, for any
-  /// number between the bounds.
+  /// A slider in steps, without labels.
+  ///
+  /// It can be at the lower bound, whole steps above it, and the upper bound. A step of 0 allows any number between.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -118,8 +119,9 @@ extension Slider where ValueLabel == EmptyView {
       value, bounds, step: nil, onEditingChanged, label: label(), minimum: EmptyView(), maximum: EmptyView())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, with a label; with a step of 0, for any
-  /// number between the bounds.
+  /// A slider in steps, with a label.
+  ///
+  /// It can be at the lower bound, whole steps above it, and the upper bound. A step of 0 allows any number between.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -141,8 +143,9 @@ extension Slider {
       maximum: maximumValueLabel())
   }
 
-  /// A slider for the lower bound, whole steps above it, and the upper bound, with labels for itself and both bounds;
-  /// with a step of 0, for any number between the bounds.
+  /// A slider in steps, with labels for itself and both bounds.
+  ///
+  /// It can be at the lower bound, whole steps above it, and the upper bound. A step of 0 allows any number between.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,

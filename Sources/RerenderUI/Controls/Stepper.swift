@@ -12,7 +12,7 @@ public struct Stepper<Label: View>: SilentView {
     self.label = label
   }
 
-  /// A stepper that calls a closure for each step; with `nil` a step that way does nothing.
+  /// A stepper that calls a closure for each step. A step whose closure is `nil` does nothing.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -37,7 +37,7 @@ public struct Stepper<Label: View>: SilentView {
     self.init(.stepping(value, bounds, step), onEditingChanged, label: label())
   }
 
-  /// Shows the value and takes steps; `onEditingChanged` is told `true` before each and `false` after it.
+  /// Shows the value. `onEditingChanged` is told `true` before each step and `false` after it.
   public var body: some View {
     StepperFace(
       value: steps.read(),
@@ -54,7 +54,7 @@ private struct StepperValue: ComparedByGraph {
   let read: () -> String
   let up: (() -> Void)?
   let down: (() -> Void)?
-  /// What is stepped, where that can be compared.
+  /// What the stepper changes, where that can be compared.
   private var source: Any?
   /// Whether the source is the same as another one; `nil` for closures of the app's.
   private let isSame: ((Any?) -> Bool)?

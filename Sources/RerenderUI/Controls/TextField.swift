@@ -3,7 +3,8 @@ public import RerenderGraph
 
 /// A control that text is typed into.
 ///
-/// It reads its binding in a scope of its own: typing evaluates its owner only where the owner reads the text too.
+/// A text field reads its binding in a scope of its own. Typing evaluates the view that owns the text only where that
+/// view reads it too.
 public struct TextField<Label: View>: SilentView {
   private let text: FieldText
   private let prompt: Text?
@@ -34,31 +35,31 @@ public struct TextField<Label: View>: SilentView {
     self.init(text: .plain(text), prompt: prompt, axis: axis, label: label())
   }
 
-  /// A field for a value that a format writes and reads; text that it cannot read leaves the value as it is.
+  /// A field for a value that a format writes and reads. Text that the format cannot read leaves the value as it is.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(text: .formatted(value, format), prompt: prompt, label: label())
   }
 
-  /// A field for an optional value: empty for `nil`, and set to `nil` by text that the format cannot read.
+  /// A field for an optional value. It is empty for `nil`, and text that the format cannot read sets `nil`.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(text: .formatted(value, format), prompt: prompt, label: label())
   }
 
-  /// A field for a value that a formatter writes, and a formatter of numbers or dates reads.
+  /// A field for a value that a formatter writes. Formatters of numbers and dates read typed text, too.
   ///
-  /// Text that such a formatter does not read, or reads as something else than the value's type, leaves the value as it
-  /// was. Other formatters read nothing: a `String` takes the text as it is, and any other value stays as it was.
+  /// Text that such a formatter does not read, or reads as another type than the value's, leaves the value as it was.
+  /// Other formatters read nothing: a `String` takes the text as it is, and any other value stays as it was.
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(text: .formatted(value, formatter), prompt: prompt, label: label())
   }
 
-  /// Shows the text and takes one; finishing calls the field's own actions, then those of `onSubmit` around it.
+  /// Shows the text. Finishing calls the field's own actions, then those of `onSubmit` around it.
   public var body: some View {
     TextFieldFace(
       kind: "text field", text: text.read(), prompt: prompt.map(Carried.init), axis: axis,
@@ -92,7 +93,7 @@ public struct SecureField<Label: View>: SilentView {
     self.init(text: text, prompt: prompt, label: label())
   }
 
-  /// Shows the text, which is not hidden in what is recorded, and takes one.
+  /// Shows the text, which what is recorded does not hide.
   public var body: some View {
     TextFieldFace(
       kind: "secure field", text: text, prompt: prompt.map(Carried.init), axis: nil, type: { text = $0 },
@@ -107,7 +108,7 @@ public struct TextEditor: SilentView {
   /// An editor for a string, without a label: a test finds it by an accessibility label or identifier.
   public init(text: Binding<String>) { _text = text }
 
-  /// Shows the text and takes one.
+  /// Shows the text.
   public var body: some View {
     TextFieldFace(
       kind: "text editor", text: text, prompt: nil, axis: .vertical, type: { text = $0 }, commit: {},
@@ -115,11 +116,11 @@ public struct TextEditor: SilentView {
   }
 }
 
-/// What a field shows and how what is typed is stored.
+/// What a field shows, and how typed text is stored.
 struct FieldText: ComparedByGraph {
   let read: () -> String
-  /// Stores what the text stands for. Text that cannot be read leaves a value as it was, and makes an optional one of a
-  /// format `nil`.
+  /// Stores what the text stands for. Text that cannot be read leaves a value as it was. An optional value with a
+  /// format becomes `nil`.
   let write: (String) -> Void
   private let isSame: (FieldText) -> Bool
   private let source: Any
@@ -163,7 +164,8 @@ struct FieldText: ComparedByGraph {
       }, isSame: { $0.1 === $1.1 && areSame($0.0, $1.0) })
   }
 
-  /// What a formatter makes of a text: `nil` where it refuses it, the text itself where it reads nothing.
+  /// What a formatter makes of a text: `nil` where it refuses the text, and the text itself where it is of a kind that
+  /// reads nothing.
   private static func object(of text: String, by formatter: Formatter) -> Any? {
     switch formatter {
     case let formatter as NumberFormatter: formatter.number(from: text)
@@ -227,9 +229,9 @@ extension TextField where Label == Text {
     self.init(text: .plain(text), prompt: prompt, axis: axis, label: Text(title))
   }
 
-  /// The older way to hear of typing and finishing, with a literal as the label.
+  /// A field that tells of typing and finishing, with a literal as its label; the older form.
   ///
-  /// `onEditingChanged` is told `true` before each typing and `false` at the end; `onCommit` follows it.
+  /// `onEditingChanged` is told `true` before each typing and `false` at the end. `onCommit` is called after that.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping @MainActor () -> Void
@@ -238,7 +240,7 @@ extension TextField where Label == Text {
       text: .plain(text), prompt: nil, onEditingChanged: onEditingChanged, onCommit: onCommit, label: Text(titleKey))
   }
 
-  /// The older way to hear of typing and finishing, without `onCommit`.
+  /// A field that tells of typing, without `onCommit`; the older form.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
   ) {
@@ -299,7 +301,7 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt, label: Text(title))
   }
 
-  /// The older way to hear of finishing: `onCommit` is called before the actions of `onSubmit`.
+  /// A field that tells of finishing; the older form. `onCommit` is called before the actions of `onSubmit`.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(text: text, prompt: nil, onCommit: onCommit, label: Text(titleKey))
   }

@@ -2,13 +2,13 @@ public import RerenderGraph
 
 /// A control that is on or off.
 ///
-/// It reads its binding in a scope of its own: flipping it evaluates its owner only where the owner reads the value
-/// too.
+/// A toggle reads its binding in a scope of its own. Flipping it evaluates the view that owns the value only where that
+/// view reads it too.
 public struct Toggle<Label: View>: SilentView {
   @Binding private var isOn: Bool
-  /// The values of a toggle for several; none for a toggle for one.
+  /// The bindings of a toggle for several values; empty for a toggle for one.
   private let sources: [Binding<Bool>]
-  /// What a style was told, for a toggle that it makes of that.
+  /// Whether a toggle that a style makes was mixed in the style's configuration.
   private let isGivenAsMixed: Bool
   private let label: Label
   @Environment(\.toggleStyle) private var style
@@ -25,7 +25,7 @@ public struct Toggle<Label: View>: SilentView {
     self.init(isOn: isOn, sources: [], isGivenAsMixed: false, label: label())
   }
 
-  /// One toggle for several values: it is on where all are on, mixed where only some are, and turning it turns them
+  /// One toggle for several values. It is on where all are on, and mixed where only some are. Turning it turns them
   /// all.
   public init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
@@ -45,7 +45,7 @@ public struct Toggle<Label: View>: SilentView {
     isGivenAsMixed || sources.contains(where: \.live) && !sources.allSatisfy(\.live)
   }
 
-  /// Shows whether it is on and can be turned or pressed; a style of the app's shows the rest, else the label.
+  /// Shows whether the toggle is on, with a style of the app's or else the label.
   public var body: some View {
     let isMixed = isMixed
     let styled = style.styled(ToggleStyleConfiguration(isOn: $isOn, isMixed: isMixed))

@@ -21,12 +21,12 @@ public struct Bindable<Value> {
 extension Bindable where Value: AnyObject & Observable {
   /// Bindings to the properties of a model.
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
-  /// The same without a label, for one that is made where it is used: `Bindable(model).name`.
+  /// Bindings to the properties of a model, made where they are used: `Bindable(model).name`.
   public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
   /// Takes over another wrapper, where one is passed as `$model`.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
-  /// A binding to a property; making one in a body reads the property, and so makes the view depend on it.
+  /// A binding to a property. Making it in a body reads the property, so the view depends on it.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding(
       location: ObjectLocation(wrappedValue, keyPath, comparesEqual: true), value: wrappedValue[keyPath: keyPath])

@@ -1,35 +1,37 @@
 public import RerenderGraph
 public import RerenderProbe
 
-/// A reference to a value that somebody else owns: reading and writing it reads and writes there.
+/// A reference to a value that something else owns. Reads and writes of the binding go to that value.
 ///
-/// While the graph is updated, a binding gives the value that the last update of the view that holds it installed; one
-/// that no view holds gives the value that it was made with. In an action it gives what is there now.
+/// While the graph is updated, a binding gives the value that was installed by the last update of the view that holds
+/// it. A binding that no view holds gives the value that it was made with. In an action a binding gives what is stored
+/// now.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: @unchecked Sendable {
   // Sound to send: a location may be used from any thread, and the value is handed on with the binding.
   private(set) var location: Location<Value>
-  /// What updates of the graph see of the place.
+  /// The value that a read gives while the graph is updated.
   private var value: Value
   /// The transaction that writes through the binding are made in.
   public var transaction = Transaction()
 
   /// - Parameters:
-  ///   - location: The place.
-  ///   - value: What the view that the binding is made from sees there.
+  ///   - location: The place that the binding refers to.
+  ///   - value: The value that the view that makes the binding sees there.
   init(location: Location<Value>, value: Value) {
     self.location = location
     self.value = value
   }
 
-  /// Makes a binding from two closures; two such bindings never compare equal. The first is called at once, and
-  /// whenever a view that holds the binding is updated.
+  /// Makes a binding from two closures; two such bindings never compare equal.
+  ///
+  /// `get` is called at once, and whenever a view that holds the binding is updated.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get, set: { value, _ in set(value) })
   }
 
-  /// Makes a binding from two closures, the second of which is told the transaction of the write.
+  /// Makes a binding from two closures, where `set` is told the transaction of the write too.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(location: ClosureLocation(get: get, set: set), value: get())
   }
@@ -66,7 +68,7 @@ public struct Binding<Value>: @unchecked Sendable {
   /// Takes over another binding, where one is passed as `$value`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to a part of the value; where it leads to an object's property, making the binding reads that property.
+  /// A binding to a part of the value. Where the key path leads to an object's property, making it reads that property.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     var part = Binding<Subject>(location: ProjectedLocation(location, keyPath), value: unnoted[keyPath: keyPath])
     part.transaction = transaction
@@ -75,11 +77,11 @@ public struct Binding<Value>: @unchecked Sendable {
 }
 
 extension Binding {
-  /// What reading gives, without depending on it.
+  /// The value that a read gives, without making any view depend on it.
   var unnoted: Value { GraphUpdate.isRunningHere ? value : location.get() }
 
-  /// What is there now, for the library's own views: the scope of theirs that runs depends on the place by itself, and
-  /// the view that the binding was made in does not.
+  /// The value in the place, whatever was installed in this binding. For views of the library's own: the scope that
+  /// runs depends on the place, and the view that made the binding does not.
   var live: Value {
     guard GraphUpdate.isRunningHere else { return location.get() }
     MainThread.run {
@@ -88,7 +90,7 @@ extension Binding {
     return location.installed()
   }
 
-  /// Whether the two refer to the same place.
+  /// Whether both bindings refer to the same place.
   func refersToSame(as other: Binding<Value>) -> Bool { location.refersToSame(as: other.location) }
 }
 
@@ -98,7 +100,7 @@ extension Binding: GraphProperty {
   package final class Slot {
     fileprivate var location: ScopedLocation<Value>?
 
-    /// The place that a binding refers to, read for the view: the same as before where the binding refers to the same.
+    /// The place of a binding as the view reads it. Bindings to the same place get the same object.
     fileprivate func scoped(_ new: Location<Value>, for node: ScopeNode) -> ScopedLocation<Value> {
       if let location, location.refersToSame(as: new) { return location }
       let made = ScopedLocation(new, for: node)
@@ -110,7 +112,7 @@ extension Binding: GraphProperty {
   }
 
   package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> Slot { Slot() }
-  /// What a view on the side reads concerns nobody.
+  /// A shadow's view has a slot of its own: what it reads makes no view depend on the place.
   package static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot? { nil }
 
   package mutating func connect(to slot: Slot, in node: ScopeNode) { location = slot.scoped(location, for: node) }
@@ -122,12 +124,13 @@ extension Binding: GraphProperty {
 }
 
 extension Binding: ComparedAsProperty {
-  /// By the place and the value: one that no view holds gives the value that it was made with.
+  /// Equal where the place and the value are. The value counts, since a binding that no view holds gives the value that
+  /// it was made with.
   package static func areEqual(_ a: Binding<Value>, _ b: Binding<Value>) -> Bool {
     a.refersToSame(as: b) && Comparisons.areEqual(a.value, b.value)
   }
 
-  /// By the place: a view that reads through a binding depends on that place by itself.
+  /// Equal where the place is: a view that reads through a binding depends on the place itself.
   package static var propertyTest: ValueComparison.Test {
     { a, b in
       a.assumingMemoryBound(to: Self.self).pointee.refersToSame(as: b.assumingMemoryBound(to: Self.self).pointee)

@@ -1,9 +1,9 @@
 import RerenderGraph
 
-/// What the binding of a container or a modifier holds, as part of what is shown.
+/// Shows the value of a container's or a modifier's binding.
 ///
-/// The binding is read in a scope of its own: a change of the value concerns neither the body that the binding was made
-/// in nor what stands inside the container.
+/// The binding is read in this view's scope. A change of the value evaluates neither the body that made the binding nor
+/// the content of the container.
 struct BoundOption<Value>: SilentView {
   let name: String
   let binding: Binding<Value>

@@ -10,11 +10,11 @@ public struct Environment<Value>: DynamicProperty {
   /// Where the value comes from.
   fileprivate enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
-    /// Finds an object by its type; `required` names the type to stop with where there is none.
+    /// Finds an object by its type; `name` is the type's name.
     case object(type: any Any.Type, find: (EnvironmentValues) -> Value?, name: String)
   }
 
-  /// The value at a key path; the view is evaluated when it changes, whether its body reads it or not.
+  /// The value at a key path. A change of the value has the view evaluated, whether its body reads the property or not.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
   /// The object of a type. Reading it stops the program where no view above provides one.
@@ -46,7 +46,7 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
-  /// What the graph keeps: the value found, and the keys read of it where it is the whole environment.
+  /// What the graph keeps for the property: the value found, and the keys that were read of a whole environment.
   @MainActor
   package final class Slot: EnvironmentReader {
     private unowned let node: ScopeNode
@@ -95,14 +95,14 @@ extension Environment: GraphProperty {
     return Slot(initial.source, in: node, name: key)
   }
 
-  /// The environment is that of the place it is mounted at.
+  /// A shadow's view has a slot of its own: its environment is that of the place it is mounted at.
   package static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot? { nil }
   package mutating func connect(to slot: Slot, in node: ScopeNode) { self.slot = slot }
   package static func disconnect(_ slot: Slot, from node: ScopeNode) { node.environment.remove(slot) }
 }
 
 extension Environment: ComparedByGraph {
-  /// By the key path: what is found there is the view's own dependency.
+  /// Equal where the key paths are. The value does not count: the view depends on it by itself.
   package static func areEqual(_ a: Self, _ b: Self) -> Bool {
     if case (.keyPath(let a), .keyPath(let b)) = (a.source, b.source) { a == b } else { true }
   }

@@ -9,18 +9,18 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object is found by its type when the view is mounted.
   public init() {}
 
-  /// The object. Stops the program where no view above provides one.
+  /// The object. Reading it stops the program where no view above provides one.
   public var wrappedValue: ObjectType {
     guard let object = slot?.object else { MissingObject.stop(ObjectType.self, observable: false) }
     return object
   }
 
-  /// Makes bindings to the object's properties. Stops the program where no view above provides one.
+  /// Makes bindings to the object's properties. Reading this stops the program where no view above provides an object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
 
-  /// What the graph keeps: the object found in the environment, and the view's subscription to it.
+  /// What the graph keeps for the property: the object found in the environment, and the view's subscription to it.
   @MainActor
   package final class Slot: EnvironmentReader {
     private unowned let node: ScopeNode
@@ -56,7 +56,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: GraphProperty {
   package static func makeSlot(for initial: Self, in node: ScopeNode, name: String) -> Slot { Slot(node) }
-  /// The environment is that of the place it is mounted at.
+  /// A shadow's view has a slot of its own: its environment is that of the place it is mounted at.
   package static func takeSlot(_ live: Slot, for fresh: Self, in node: ScopeNode, name: String) -> Slot? { nil }
   package mutating func connect(to slot: Slot, in node: ScopeNode) { self.slot = slot }
   package static func disconnect(_ slot: Slot, from node: ScopeNode) { slot.end() }

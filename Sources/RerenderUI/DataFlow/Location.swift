@@ -2,30 +2,30 @@ import RerenderGraph
 
 /// A place that a value is read from and written to: what a binding refers to.
 class Location<Value>: @unchecked Sendable {
-  // Sound to send: the subclasses add constants only, and what those refer to is safe to use from any thread; but for
-  // `ScopedLocation`, which says why it is.
+  // Sound to send: the subclasses add constants only, and what those refer to may be used from any thread.
+  // `ScopedLocation` adds more, and says itself why it is sound.
 
   /// Reads what is in the place now: what actions see.
   func get() -> Value { fatalError("\(Self.self) does not say how it is read.") }
 
-  /// Reads what an update of the graph sees there.
+  /// Reads what an update of the graph sees in the place.
   ///
   /// An object's property is read through the object, so the scope that runs depends on it as on any other read.
   func installed() -> Value { get() }
 
   func set(_ value: Value, transaction: Transaction) {}
 
-  /// Has a view depend on the place, as far as a place can be depended on.
+  /// Has a view depend on the place, where the place can tell of its changes.
   ///
   /// - Parameters:
   ///   - reader: The view that reads; `nil` for the view that holds the place, or owns it.
   ///   - path: The key paths that lead to the part that is read; empty for the whole.
-  ///   - partIsEqual: Compares that part of two values, so that only a change of it concerns the reader.
+  ///   - partIsEqual: Compares that part of two values, so that only a change of the part concerns the reader.
   @MainActor func noteRead(
     by reader: ScopeNode?, path: [AnyKeyPath], partIsEqual: (@MainActor (Value, Value) -> Bool)?
   ) {}
 
-  /// Whether a view that holds a binding to the one place and a view that holds one to the other are the same.
+  /// Whether views that hold bindings to the two places are the same.
   ///
   /// False unless a subclass can tell: bindings to closures and to objects never compare equal.
   func isSame(as other: Location<Value>) -> Bool { false }
@@ -63,14 +63,13 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   override func isSame(as other: Location<Value>) -> Bool { (other as? StateLocation)?.storage === storage }
 }
 
-/// A place as one mounted view reads it: what is read through it concerns that view, and not the one that owns the
-/// place.
+/// A place as one mounted view reads it. A read makes that view depend on the place, rather than the view that owns it.
 final class ScopedLocation<Value>: Location<Value>, @unchecked Sendable {
-  // Sound to send: `base` is constant, and may be used from any thread; the rest is followed on the main actor only.
+  // Sound to send: `base` is constant, and may be used from any thread. The rest is used on the main actor only.
   private let base: Location<Value>
-  /// Nil once the view is unmounted. Unowned without a check: unmounting it ends this.
+  /// The view; nil once it is unmounted. Unowned without a check is sound: unmounting the view calls `end`.
   private unowned(unsafe) var reader: ScopeNode?
-  /// Whether the view reads the whole value: a read is remembered for good.
+  /// Whether the view has ever read the whole value.
   private(set) var wasRead = false
 
   @MainActor init(_ base: Location<Value>, for reader: ScopeNode) {
@@ -78,7 +77,7 @@ final class ScopedLocation<Value>: Location<Value>, @unchecked Sendable {
     self.reader = reader
   }
 
-  /// The view is gone.
+  /// Called when the view is unmounted.
   @MainActor func end() { reader = nil }
 
   override func get() -> Value { base.get() }
@@ -137,8 +136,8 @@ final class ProjectedLocation<Whole, Value>: Location<Value>, @unchecked Sendabl
 final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked Sendable {
   private let object: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
-  /// A binding into an observable model is the same as another into the same property of the same model; one into an
-  /// `ObservableObject` never is, since SwiftUI counts it as read whatever the view does.
+  /// Whether bindings to one property of one object compare equal. They do for an observable model. They never do for
+  /// an `ObservableObject`: SwiftUI counts such a binding as read whatever the view does.
   private let comparesEqual: Bool
 
   init(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>, comparesEqual: Bool) {
@@ -156,7 +155,7 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked 
   }
 }
 
-/// A pair of closures.
+/// The place of a binding that is made of two closures.
 final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
   private let read: () -> Value
   private let write: (Value, Transaction) -> Void
@@ -170,7 +169,7 @@ final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
   override func set(_ value: Value, transaction: Transaction) { write(value, transaction) }
 }
 
-/// A value that never changes.
+/// The place of a binding to a value that never changes.
 final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
   private let value: Value
 

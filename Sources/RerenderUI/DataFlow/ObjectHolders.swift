@@ -1,6 +1,6 @@
 import RerenderGraph
 
-// What a view holds, for those who look for what it observes.
+// Which objects the properties of a view hold, and whether the view observes them.
 
 extension ObservedObject: ObjectHolder {
   package var heldObject: AnyObject? { wrappedValue }

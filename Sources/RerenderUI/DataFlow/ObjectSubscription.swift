@@ -1,7 +1,7 @@
 package import RerenderGraph
 package import RerenderNotifier
 
-/// The subscription of one mounted view to one object, renewed when the view is handed another.
+/// The subscription of one mounted view to an object. Where the view is handed another object, it moves to that one.
 @MainActor
 package final class ObjectSubscription {
   private var object: AnyObject?

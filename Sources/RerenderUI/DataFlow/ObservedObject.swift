@@ -1,15 +1,15 @@
 public import RerenderGraph
 public import RerenderNotifier
 
-/// An object that somebody else owns, whose every announced change has the view evaluated, whatever the view reads.
+/// An object that something else owns. Each change that it announces has the view evaluated, whatever the view reads.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// The object; a view that is handed another one listens to that one instead.
+  /// The object. A view that is handed another one listens to that one instead.
   public var wrappedValue: ObjectType
 
   /// Observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  /// The same by an older label.
+  /// Observes an object; the older label.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
   /// Makes bindings to the object's properties.
@@ -20,7 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property, whose value it takes; no two of them compare equal.
+    /// A binding to a property. Making it reads the property, and no two such bindings compare equal.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -44,6 +44,6 @@ extension ObservedObject: GraphProperty {
 }
 
 extension ObservedObject: ComparedByGraph {
-  /// By the object.
+  /// Equal where the objects are identical.
   package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.wrappedValue === b.wrappedValue }
 }

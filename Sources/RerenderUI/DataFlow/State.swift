@@ -1,12 +1,14 @@
 public import RerenderGraph
 public import RerenderProbe
 
-/// A value that a view owns: kept from the view's mount to its unmount, whatever values of the view come by.
+/// A value that a view owns. The graph keeps it from the view's mount to its unmount, whatever new values of the view
+/// come.
 ///
-/// A view depends on its state once it was read while the graph was updated: by its body, or by a closure that the body
-/// made. Such a closure sees the value that the state had when that body ran; an action sees the value of the moment.
+/// A view depends on its state once the state was read while the graph was updated: by its body, or by a closure that
+/// the body made. Such a closure sees the value that the state had when that body ran. An action sees the value of the
+/// moment.
 ///
-/// The initial value is made each time the view's value is made, and ignored but for the first. Yet it is part of the
+/// The initial value is made each time the view's value is made, and only the first is used. It is still part of the
 /// view's value: where it differs from the one before, as a new object does, the view is evaluated. In a host whose
 /// state defaults are lazy, the initial value is made once, at the mount.
 @propertyWrapper
@@ -27,15 +29,15 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
-  /// A state with an initial value; see above for when that is made.
+  /// A state with an initial value. `State` says when that is made.
   public init(wrappedValue value: @autoclosure @escaping () -> Value) {
     initial = State.makesDefaultsLazily ? .closure(value) : .value(value())
   }
 
-  /// A state with a value that an `init` gives it, which is built whenever the view's value is.
+  /// A state whose initial value is made in an `init`, each time the view's value is made.
   public init(initialValue value: Value) { initial = .value(value) }
 
-  /// Whether the host that evaluates a view right now wants it.
+  /// Whether the host that is evaluating a view right now has lazy state defaults.
   private static var makesDefaultsLazily: Bool {
     MainThread.isCurrent && MainThread.run { HostSettings.current?.stateDefaults == .lazy }
   }
@@ -77,7 +79,7 @@ extension State: GraphProperty {
   package static func takeSlot(
     _ live: StateStorage<Value>, for fresh: State<Value>, in node: ScopeNode, name: String
   ) -> StateStorage<Value>? {
-    // Making an object is no question to ask; objects are told apart by identity in any case.
+    // No object is made only to be compared: a new one differs by its identity in any case.
     guard let shadow = node.shadow, !live.wasWritten, !(Value.self is AnyObject.Type) else { return live }
     let value = fresh.initial.value
     guard !Comparisons.areEqual(live.installed, value, mode: .equatableAlways),
@@ -96,7 +98,7 @@ extension State: GraphProperty {
 extension State: HoldsDefault {
   package static var defaultType: any Any.Type { Value.self }
 
-  /// By the initial values that the two came with: what the state holds is no part of a view's value.
+  /// Equal where the initial values are. What the state holds is no part of a view's value.
   package static func areEqual(_ a: State<Value>, _ b: State<Value>) -> Bool {
     defaultsAreEqual(a, b, by: Comparisons.of(Value.self))
   }
@@ -109,7 +111,7 @@ extension State: HoldsDefault {
     }
   }
 
-  /// Defaults that are made lazily are not made to be compared.
+  /// Whether two initial values are equal. Lazy ones count as equal, so that none is made for the comparison.
   @MainActor private static func defaultsAreEqual(_ a: Self, _ b: Self, by values: ValueComparison) -> Bool {
     guard case .value(let a) = a.initial, case .value(let b) = b.initial else { return true }
     return values.areEqual(a, b)

@@ -7,10 +7,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private(set) var object: ObjectType?
 
+  /// An object that is made when the view is mounted.
+  ///
   /// - Parameter thunk: Makes the object; called once for each mounted view.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-  /// The object; outside a mounted view, a new one each time.
+  /// The object. Outside a mounted view, each read makes a new one.
   public var wrappedValue: ObjectType { object ?? make() }
 
   /// Makes bindings to the object's properties.
@@ -18,7 +20,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
 
-  /// What the graph keeps: the object, and the view's subscription to it.
+  /// What the graph keeps for the property: the object, and the view's subscription to it.
   @MainActor
   package final class Slot {
     let object: ObjectType
@@ -40,6 +42,6 @@ extension StateObject: GraphProperty {
 }
 
 extension StateObject: ComparedByGraph {
-  /// Always: only the first value's closure is ever called.
+  /// Always equal: only the first value's closure is ever called.
   package static func areEqual(_ a: Self, _ b: Self) -> Bool { true }
 }

@@ -1,6 +1,6 @@
 import RerenderGraph
 
-/// An object that a view of the library's keeps from mount to unmount.
+/// An object that a view of the library's own keeps from mount to unmount.
 @propertyWrapper
 struct StoredReference<Object: AnyObject>: DynamicProperty {
   private let make: @MainActor () -> Object

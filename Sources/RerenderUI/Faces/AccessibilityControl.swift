@@ -1,10 +1,11 @@
 import RerenderGraph
 
-/// What an assistive technology does with a view that is touched otherwise or not at all.
+/// An action of an assistive technology on a view, beside what touches do.
 ///
-/// It stands beside the view's own controls: it goes after them where the names are the same, and hides none of them.
+/// Such a control stands beside the view's own controls. Where the names are the same it comes after them, and it hides
+/// none of them.
 @MainActor
 package protocol AccessibilityControl: Control {
-  /// What the action is called; `nil` for one that has the name of its view.
+  /// The name of the action; `nil` where the action goes by the name of its view.
   var actionName: String? { get }
 }

@@ -5,8 +5,8 @@ package import RerenderGraph
 /// The node of a control holds it as its `value`. `RerenderDriving` finds it there.
 @MainActor
 package protocol Control {
-  /// What people call it: `"button"`, `"text field"`.
+  /// What people call the control: `"button"`, `"text field"`.
   var controlName: String { get }
-  /// What can be done with it.
+  /// What can be done with the control.
   func actions(in node: Node) -> [ControlAction]
 }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Something that can be done with a control.
 package enum ControlAction {
-  /// Press it. `setPressed` tells a style that the finger is down, and is called around the action.
+  /// Press the control. `setPressed` tells a style that the finger is down, and is called around the action.
   case press(setPressed: (@MainActor (Bool) -> Void)?, action: @MainActor () -> Void)
   /// Tap it several times.
   case tap(count: Int, @MainActor () -> Void)

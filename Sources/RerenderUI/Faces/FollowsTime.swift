@@ -1,12 +1,12 @@
-/// A view that goes on with time rather than because of a person.
+/// A view that changes as time passes, without a person.
 package protocol FollowsTime {}
 extension TimelineView: FollowsTime {}
 
-/// What a view that goes on with time shows now.
+/// The step that a view which follows time shows now.
 @MainActor
 package protocol TimelineStep {
-  /// The seconds until it shows something else; `nil` where it never does.
+  /// The seconds until the next step; `nil` where there is none.
   var untilNext: Double? { get }
-  /// Has it show what comes next.
+  /// Has the view show the next step.
   func goOn()
 }

@@ -1,6 +1,6 @@
 package import RerenderGraph
 
-/// What a presented view is to a person.
+/// The kinds of presented views that a person tells apart.
 package enum PresentedKind {
   /// A sheet, a cover, a popover.
   case modal
@@ -10,7 +10,7 @@ package enum PresentedKind {
   case screen
 }
 
-/// What stands around a presented view.
+/// A modifier around a presented view.
 @MainActor
 package protocol Presents {
   var kind: PresentedKind { get }

@@ -1,8 +1,8 @@
 package import RerenderGraph
 
-/// What stands around views that a person can have refreshed.
+/// A modifier around views that a person can refresh.
 @MainActor
 package protocol Refreshes {
-  /// Does what a pull at the list does: the action runs as a task of the host's.
+  /// Does what pulling the list down does. The action runs as a task of the host's.
   func begin(in host: Host)
 }

@@ -1,6 +1,6 @@
-/// What stands beside a view that a focus can move to.
+/// A view of the library's beside one that the focus can move to.
 @MainActor
 package protocol TakesFocus {
-  /// Moves the focus there.
+  /// Moves the focus to that view.
   func takeFocus()
 }

@@ -54,7 +54,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The binding itself.
     public var projectedValue: Binding { self }
 
-    /// What is there now, for the library's own views: the scope of theirs that runs depends on it by itself.
+    /// The value in the state, whatever was installed in this binding. For views of the library's own: the scope that
+    /// runs depends on the state.
     @MainActor var live: Value {
       guard let storage = installed?.storage else { return initial }
       guard GraphUpdate.isRunning else { return storage.current }
@@ -85,13 +86,13 @@ extension FocusState: HoldsCopy {
 }
 
 extension FocusState.Binding: ComparedByGraph {
-  /// By the state, and the value that it had when the binding was made.
+  /// Equal where the state is the same one and had the same value when the bindings were made.
   package static func areEqual(_ a: Self, _ b: Self) -> Bool {
     a.installed?.storage === b.installed?.storage && a.installed?.value == b.installed?.value
   }
 }
 
-/// Shows which field of a view has the focus: reads it in a scope of its own.
+/// Shows which field of a view has the focus. The state is read in this view's scope.
 private struct FocusReader<Value: Hashable>: SilentView, TakesFocus {
   let binding: FocusState<Value>.Binding
   let value: Value

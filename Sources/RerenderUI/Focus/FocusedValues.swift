@@ -22,7 +22,7 @@ public struct FocusedValues {
 @MainActor @Observable
 final class FocusedValueStore {
   private(set) var values = FocusedValues()
-  /// What mounted views offer, the last offer at the end.
+  /// What mounted views offer; the last offer is at the end.
   @ObservationIgnored private var offers: [Offer] = []
 
   /// What one view offers under one key path.
@@ -32,7 +32,7 @@ final class FocusedValueStore {
     let apply: @MainActor (inout FocusedValues) -> Void
   }
 
-  /// Takes an offer: the view's last one under the key path gives way to it.
+  /// Takes an offer. The view's earlier offer under the key path is replaced.
   func offer<Value>(_ value: Value?, at keyPath: WritableKeyPath<FocusedValues, Value?>, by owner: AnyObject) {
     offers.removeAll { $0.owner == ObjectIdentifier(owner) && $0.keyPath == keyPath }
     offers.append(
@@ -40,7 +40,7 @@ final class FocusedValueStore {
     values[keyPath: keyPath] = value
   }
 
-  /// Takes an offer back: what another view offers under the key path stays, or comes back.
+  /// Takes an offer back. Another view's offer under the key path stays, or counts again.
   func withdraw<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, by owner: AnyObject) {
     guard let place = offers.firstIndex(where: { $0.owner == ObjectIdentifier(owner) && $0.keyPath == keyPath }) else {
       return
@@ -61,7 +61,7 @@ final class FocusedValueStore {
   }
 }
 
-/// A value that the focused view offers; nil where none does.
+/// A value that the focused view offers; nil where no view offers one.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Value?>
@@ -86,7 +86,7 @@ extension FocusedValue: ComparedByGraph {
   package static func areEqual(_ a: Self, _ b: Self) -> Bool { a.keyPath == b.keyPath }
 }
 
-/// A binding that the focused view offers; nil where none does.
+/// A binding that the focused view offers; nil where no view offers one.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   private var focused: FocusedValue<Binding<Value>>
@@ -94,14 +94,14 @@ public struct FocusedBinding<Value>: DynamicProperty {
   /// The binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { focused = FocusedValue(keyPath) }
 
-  /// The value of the binding; writing nil, or where no view offers a binding, does nothing.
+  /// The value of the binding; nil where no view offers a binding. Writing nil, or without a binding, does nothing.
   @MainActor public var wrappedValue: Value? {
     get { focused.wrappedValue?.live }
     nonmutating set { if let newValue { focused.wrappedValue?.wrappedValue = newValue } }
   }
 }
 
-/// Offers a value while it is mounted.
+/// Offers a value while the view is mounted.
 private struct FocusedValueModifier<Value>: LifecycleModifier {
   let keyPath: WritableKeyPath<FocusedValues, Value?>
   let value: Value?

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Names a place along an axis that views can be aligned at.
 public protocol AlignmentID {
-  /// Where it lies in a view that says nothing of its own, in points.
+  /// Where the place lies in a view that does not set the guide itself, in points.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -28,12 +28,12 @@ public struct ViewDimensions: Equatable, Sendable {
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
 
-/// Where views stand across: leading, center, trailing, or a place of one's own.
+/// Where views stand horizontally: leading, center, trailing, or a place of one's own.
 public struct HorizontalAlignment: Hashable, Sendable {
   // Sound to share: a metatype does not change.
   nonisolated(unsafe) let id: any AlignmentID.Type
 
-  /// A place across, named by a type.
+  /// A horizontal place, named by a type.
   public init(_ id: any AlignmentID.Type) { self.id = id }
 
   /// The leading edge, at 0.
@@ -65,12 +65,12 @@ public struct HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where views stand upright: top, center, bottom, a baseline, or a place of one's own.
+/// Where views stand vertically: top, center, bottom, a baseline, or a place of one's own.
 public struct VerticalAlignment: Hashable, Sendable {
   // Sound to share: a metatype does not change.
   nonisolated(unsafe) let id: any AlignmentID.Type
 
-  /// A place upright, named by a type.
+  /// A vertical place, named by a type.
   public init(_ id: any AlignmentID.Type) { self.id = id }
 
   /// The top, at 0.
@@ -106,9 +106,9 @@ public struct VerticalAlignment: Hashable, Sendable {
 
 /// A place along both axes.
 public struct Alignment: Hashable, Sendable {
-  /// The place across.
+  /// The horizontal place.
   public var horizontal: HorizontalAlignment
-  /// The place upright.
+  /// The vertical place.
   public var vertical: VerticalAlignment
 
   /// A place by its two parts.

@@ -118,9 +118,9 @@ public struct EdgeInsets: Hashable, Sendable {
 
 /// A horizontal or vertical direction.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  /// Across.
+  /// The horizontal axis.
   case horizontal
-  /// Upright.
+  /// The vertical axis.
   case vertical
 
   /// `horizontal` or `vertical`.

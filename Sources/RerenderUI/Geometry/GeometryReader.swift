@@ -9,10 +9,10 @@ public struct GeometryReader<Content: View>: SilentView {
   public var content: (GeometryProxy) -> Content
   @Environment(\.hostContainerSize) private var size
 
-  /// A reader whose closure runs at the mount, when it comes anew, and when the size or what it read has changed.
+  /// A reader whose closure runs at the mount, with each new closure, and when the size or what it read has changed.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  /// The content; belongs to the library and is not counted.
+  /// The content. This body is the library's and is not counted.
   public var body: some View { GeometryContent(size: size, content: content) }
 }
 
@@ -47,7 +47,7 @@ public struct GeometryProxy: Sendable {
   /// The container's rectangle: always at the origin, whatever the space, as nothing is placed.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 
-  /// The same for a space given as a type.
+  /// The container's rectangle, for a space given as a type.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
@@ -61,9 +61,9 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// The coordinates of a view above with this name.
   case named(AnyHashable)
 
-  /// Whether it is the screen's.
+  /// Whether this is the screen's space.
   public var isGlobal: Bool { self == .global }
-  /// Whether it is the view's own.
+  /// Whether this is the view's own space.
   public var isLocal: Bool { self == .local }
 }
 

@@ -8,11 +8,11 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// A set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Its place.
+  /// The view's place.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// Its size.
+  /// The view's size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both its place and its size.
+  /// Both place and size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

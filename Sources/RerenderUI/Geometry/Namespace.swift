@@ -8,10 +8,10 @@ public struct Namespace: DynamicProperty {
   /// A namespace of the view that holds it, from its mount.
   public init() {}
 
-  /// What tells the mounted view's namespace from others; outside a mounted view, the same for all.
+  /// The identity of the mounted view's namespace. Outside a mounted view it is the same for all.
   public var wrappedValue: ID { id }
 
-  /// What tells one namespace from another.
+  /// The identity of a namespace.
   public struct ID: Hashable, Sendable {
     let number: Int
   }

@@ -2,13 +2,13 @@ public import RerenderGraph
 
 /// A gesture with something done while it goes on.
 public struct _ChangedGesture<Base: Gesture>: Gesture {
-  /// The value of the gesture it is made from.
+  /// The value of the base gesture.
   public typealias Value = Base.Value
 
   let base: Base
   let action: (Value) -> Void
 
-  /// The base's handlers; a value goes to the action, and then on. The library's own.
+  /// The base's handlers; a value goes to the action, and then on. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Base._handlers(
       gesture.base,
@@ -22,13 +22,13 @@ public struct _ChangedGesture<Base: Gesture>: Gesture {
 
 /// A gesture with something done when it is over.
 public struct _EndedGesture<Base: Gesture>: Gesture {
-  /// The value of the gesture it is made from.
+  /// The value of the base gesture.
   public typealias Value = Base.Value
 
   let base: Base
   let action: (Value) -> Void
 
-  /// The base's handlers; the last value goes to the action, and then on. The library's own.
+  /// The base's handlers; the last value goes to the action, and then on. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Base._handlers(
       gesture.base,
@@ -43,7 +43,7 @@ public struct _EndedGesture<Base: Gesture>: Gesture {
 
 /// A gesture that changes a state while it goes on.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
-  /// The value of the gesture it is made from.
+  /// The value of the base gesture.
   public typealias Value = Base.Value
 
   /// The gesture that changes the state.
@@ -62,7 +62,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     self.body = body
   }
 
-  /// The base's handlers; the state changes before a value goes on, and goes back after the last. The library's own.
+  /// The base's handlers; the state changes before a value goes on, and goes back after the last. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Base._handlers(
       gesture.base,
@@ -83,7 +83,7 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
   let base: Base
   let transform: (Base.Value) -> Value
 
-  /// The base's handlers; each value is transformed and goes on. The library's own.
+  /// The base's handlers; each value is transformed and goes on. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Base._handlers(
       gesture.base,
@@ -94,7 +94,7 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture {
 
 /// Two gestures at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What is known of each.
+  /// The value of the gesture that tells one.
   public struct Value {
     /// The first gesture's value; nil in what the second one tells.
     public var first: First.Value?
@@ -113,7 +113,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
-  /// The handlers of both; each tells its own value and no other. The library's own.
+  /// The handlers of both; each tells its own value and no other. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     First._handlers(
       gesture.first,
@@ -129,11 +129,11 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
 /// One gesture after another.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// Which of them goes on, and what is known of it.
+  /// Which of the two gestures goes on, and its value.
   public enum Value {
     /// The first goes on.
     case first(First.Value)
-    /// The first is over, with its value; the second's value is nil until it begins.
+    /// The first is over, with its value. The second's value is nil until it begins.
     case second(First.Value, Second.Value?)
   }
 
@@ -148,7 +148,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
-  /// The handlers of both; where the second is driven alone, the first goes through before it. The library's own.
+  /// The handlers of both; where the second is driven alone, the first goes through before it. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     let progress = Progress()
     let first = First._handlers(
@@ -159,7 +159,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
           progress.first = $0
           sink.changed(.second($0, nil))
         }))
-    // Whoever makes the second gesture has made the first one before.
+    // Where the second gesture is driven alone, the first is driven before it, as a person would have to.
     func firstValue() -> First.Value? {
       if progress.first == nil { for handler in first { handler.complete() } }
       return progress.first
@@ -181,7 +181,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 
 /// One gesture, or else another.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// Which of them it is, and what is known of it.
+  /// Which of the two gestures it is, and its value.
   public enum Value {
     /// The first gesture, with its value.
     case first(First.Value)
@@ -200,7 +200,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     self.second = second
   }
 
-  /// The handlers of both; each tells its value as its own case. The library's own.
+  /// The handlers of both; each tells its value as its own case. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     First._handlers(
       gesture.first, _GestureSink(changed: { sink.changed(.first($0)) }, ended: { sink.ended(.first($0)) }))
@@ -216,7 +216,7 @@ public struct AnyGesture<Value>: Gesture {
   /// Wraps a gesture with that value.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value { handlers = { T._handlers(gesture, $0) } }
 
-  /// The wrapped gesture's handlers. The library's own.
+  /// The wrapped gesture's handlers. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     gesture.handlers(sink)
   }

@@ -1,12 +1,12 @@
 import Foundation
 public import RerenderGraph
 
-/// A way of touching that something is done for.
+/// A way of touching a view that has actions.
 ///
 /// Nobody touches here: a gesture's actions are kept, and run when the view is driven (`MountedControl`).
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What is known of the gesture while it goes on.
+  /// What an action is told of the gesture.
   associatedtype Value
   /// The gesture that this one is made of; `Never` for one that is recognised by itself.
   associatedtype Body: Gesture
@@ -14,7 +14,7 @@ public protocol Gesture<Value> {
   /// The gesture that this one is made of.
   var body: Body { get }
 
-  /// What listens to the touches the gesture is made of. The library's own.
+  /// What listens to the touches the gesture is made of. Library use only.
   static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler]
 }
 
@@ -34,7 +34,7 @@ extension Gesture where Body == Never {
 }
 
 extension Gesture where Value == Body.Value {
-  /// The handlers of the gesture's body. The library's own.
+  /// The handlers of the gesture's body. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     Body._handlers(gesture.body, sink)
   }
@@ -57,7 +57,7 @@ public enum _GestureHandler {
   /// A kind that nothing here can make.
   case other
 
-  /// Makes the gesture go through from beginning to end; a drag over no distance.
+  /// Drives the gesture from beginning to end; a drag moves over no distance.
   @MainActor func complete() {
     switch self {
     case .tap(_, let ended): ended()
@@ -94,9 +94,9 @@ public struct GestureMask: OptionSet, Sendable {
 
   /// Neither.
   public static let none: GestureMask = []
-  /// The gesture that is added; without it, it cannot be driven.
+  /// The added gesture. Without this bit it cannot be driven.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those of the views inside; they can be driven in any case.
+  /// The gestures of the views inside, which can be driven with or without this bit.
   public static let subviews = GestureMask(rawValue: 2)
   /// Both.
   public static let all: GestureMask = [.gesture, .subviews]
@@ -163,7 +163,7 @@ extension View {
     modifier(GestureModifier(gesture, "gesture", mask))
   }
 
-  /// The same with a switch: while it is off, the gesture cannot be driven.
+  /// Adds a gesture that can be driven only while it is enabled.
   public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(GestureModifier(gesture, "gesture", isEnabled ? .all : .subviews))
   }
@@ -185,8 +185,8 @@ extension View {
 
   /// Does something when the view is pressed for long: `MountedControl.hold()`.
   ///
-  /// No time passes: `onPressingChanged` is told true, the action runs, and it is told false. The duration in seconds
-  /// is kept, the distance is not.
+  /// No time passes: `onPressingChanged` is told true, the action runs, and `onPressingChanged` is told false. The
+  /// duration in seconds is kept, the distance is not.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil

@@ -13,16 +13,16 @@ public struct GestureState<Value>: DynamicProperty {
     willReset = { _, _ in }
   }
 
-  /// The same by an older label.
+  /// A state with a value to start from and go back to; the older label.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The same with the transaction that the value goes back in.
+  /// A state whose value goes back in a given transaction.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     initial = wrappedValue
     willReset = { _, transaction in transaction = resetTransaction }
   }
 
-  /// The same with a closure that is told the last value, and changes the transaction that it goes back in.
+  /// A state with a closure that is told the last value and changes the transaction in which the value goes back.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     willReset = reset
@@ -34,7 +34,7 @@ public struct GestureState<Value>: DynamicProperty {
   /// The state itself, to be handed to `Gesture.updating`.
   public var projectedValue: GestureState<Value> { self }
 
-  /// Changes the value, as a gesture does while it goes on, in the transaction as the closure leaves it.
+  /// Changes the value in a transaction that the closure may change, as a gesture does while it goes on.
   package func update(_ change: (inout Value, inout Transaction) -> Void) {
     var value = wrappedValue
     var transaction = Transaction()
@@ -72,7 +72,7 @@ extension GestureState: GraphProperty {
 extension GestureState: HoldsDefault {
   package static var defaultType: any Any.Type { Value.self }
 
-  /// By the values to start from, as a state is.
+  /// Equal where the values to start from are, as for a `State`.
   package static func areEqual(_ a: Self, _ b: Self) -> Bool { Comparisons.areEqual(a.initial, b.initial) }
 
   package static var propertyTest: ValueComparison.Test {

@@ -5,13 +5,13 @@ public struct TapGesture: Gesture {
   /// Nothing is known of taps but that they happened.
   public typealias Value = Void
 
-  /// How many taps it takes.
+  /// How many taps the gesture takes.
   public var count: Int
 
   /// A number of taps.
   public init(count: Int = 1) { self.count = count }
 
-  /// One handler, for that number of taps. The library's own.
+  /// One handler, for that number of taps. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Void>) -> [_GestureHandler] {
     [.tap(count: gesture.count, ended: { sink.ended(()) })]
   }
@@ -26,13 +26,13 @@ public struct SpatialTapGesture: Gesture {
     public var location: CGPoint
   }
 
-  /// How many taps it takes.
+  /// How many taps the gesture takes.
   public var count: Int
 
   /// A number of taps; the coordinate space is not kept.
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) { self.count = count }
 
-  /// One handler, for that number of taps. The library's own.
+  /// One handler, for that number of taps. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     [.tap(count: gesture.count, ended: { sink.ended(Value(location: .zero)) })]
   }
@@ -43,7 +43,7 @@ public struct LongPressGesture: Gesture {
   /// Whether the press goes on: always true.
   public typealias Value = Bool
 
-  /// How long it takes, in seconds; no time passes when it is driven.
+  /// How long the press takes, in seconds. No time passes when it is driven.
   public var minimumDuration: Double
   /// How far the touch may move meanwhile, in points.
   public var maximumDistance: CGFloat
@@ -54,7 +54,7 @@ public struct LongPressGesture: Gesture {
     self.maximumDistance = maximumDistance
   }
 
-  /// One handler, told true when the press begins and again when it is over. The library's own.
+  /// One handler, told true when the press begins and again when it is over. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Bool>) -> [_GestureHandler] {
     [.hold(changed: { sink.changed(true) }, ended: { sink.ended(true) })]
   }
@@ -69,7 +69,7 @@ public struct DragGesture: Gesture {
     public var time: Date
     /// Where the touch is, in points.
     public var location: CGPoint
-    /// Where it began: always the origin.
+    /// Where the drag began: always the origin.
     public var startLocation: CGPoint
 
     /// How far the touch has moved, in points.
@@ -99,13 +99,13 @@ public struct DragGesture: Gesture {
     self.minimumDistance = minimumDistance
   }
 
-  /// The same for a space given as a type.
+  /// A drag, with a coordinate space given as a type, which is not kept.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.minimumDistance = minimumDistance
   }
 
-  /// One handler, told each move and the end. The library's own.
+  /// One handler, told each move and the end. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] {
     [.drag(changed: sink.changed, ended: sink.ended)]
   }
@@ -113,7 +113,7 @@ public struct DragGesture: Gesture {
 
 /// Two touches that move apart.
 public struct MagnifyGesture: Gesture {
-  /// How far.
+  /// How far the touches have moved apart.
   public struct Value: Equatable, Sendable {
     /// The factor between the distance of the touches and that at first.
     public var magnification: CGFloat
@@ -123,13 +123,13 @@ public struct MagnifyGesture: Gesture {
     public var startAnchor: UnitPoint
   }
 
-  /// The change of the factor that it takes.
+  /// The change of the factor at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
   /// Two touches that move apart; nothing here can make them.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-  /// One handler that is never called. The library's own.
+  /// One handler that is never called. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] { [.other] }
 }
 
@@ -138,19 +138,19 @@ public struct MagnificationGesture: Gesture {
   /// The factor between the distance of the touches and that at first.
   public typealias Value = CGFloat
 
-  /// The change of the factor that it takes.
+  /// The change of the factor at which the gesture begins.
   public var minimumScaleDelta: CGFloat
 
   /// Two touches that move apart; nothing here can make them.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-  /// One handler that is never called. The library's own.
+  /// One handler that is never called. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<CGFloat>) -> [_GestureHandler] { [.other] }
 }
 
 /// Two touches that turn.
 public struct RotateGesture: Gesture {
-  /// How far.
+  /// How far and how fast the touches turn.
   public struct Value: Equatable, Sendable {
     /// How far the touches have turned.
     public var rotation: Angle
@@ -160,13 +160,13 @@ public struct RotateGesture: Gesture {
     public var startAnchor: UnitPoint
   }
 
-  /// The turn that it takes.
+  /// The turn at which the gesture begins.
   public var minimumAngleDelta: Angle
 
   /// Two touches that turn; nothing here can make them.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-  /// One handler that is never called. The library's own.
+  /// One handler that is never called. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Value>) -> [_GestureHandler] { [.other] }
 }
 
@@ -175,12 +175,12 @@ public struct RotationGesture: Gesture {
   /// How far the touches have turned.
   public typealias Value = Angle
 
-  /// The turn that it takes.
+  /// The turn at which the gesture begins.
   public var minimumAngleDelta: Angle
 
   /// Two touches that turn; nothing here can make them.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-  /// One handler that is never called. The library's own.
+  /// One handler that is never called. Library use only.
   public static func _handlers(_ gesture: Self, _ sink: _GestureSink<Angle>) -> [_GestureHandler] { [.other] }
 }

@@ -57,7 +57,7 @@ public struct AsyncImage<Content: View>: SilentView {
     self.init(url: url, scale: scale) { phase in phase.image }
   }
 
-  /// The face that can be handed an image; belongs to the library and is not counted.
+  /// The view that can be handed an image. This body is the library's and is not counted.
   public var body: some View {
     let phase = loaded.flatMap { $0.url == url ? $0.phase : nil } ?? .empty
     AsyncImageFace(

@@ -25,14 +25,14 @@ public struct Image: Equatable, Sendable {
 
   /// A picture of an asset catalogue, whose name labels it; the bundle is not searched.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.asset(name), label: name) }
-  /// The same with a label of its own.
+  /// A picture of an asset catalogue with a label of its own.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.asset(name), label: label.string) }
-  /// The same without a label: it only decorates.
+  /// A picture of an asset catalogue that only decorates, without a label.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(.asset(name), label: nil) }
   /// A symbol by its name, which labels it.
   public init(systemName: String) { self.init(.symbol(systemName, variableValue: nil), label: systemName) }
 
-  /// The same with a value from 0 to 1 that the symbol shows.
+  /// A symbol by its name, which labels it, with a value from 0 to 1 that the symbol shows.
   public init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName, variableValue: variableValue), label: systemName)
   }

@@ -15,7 +15,7 @@ public protocol Layout: Animatable {
   static var layoutProperties: LayoutProperties { get }
   /// Makes what the layout keeps between its calls.
   func makeCache(subviews: Subviews) -> Cache
-  /// Brings that up to date after the views have changed.
+  /// Brings what the layout keeps up to date after the views have changed.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   /// The distance that the layout likes to keep from others.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
@@ -97,7 +97,7 @@ public struct ViewSpacing: Sendable {
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
 }
 
-/// The views of a layout, as it sees them.
+/// The views of a layout, as the layout sees them.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   /// One view of the layout.
   public typealias Element = LayoutSubview
@@ -121,7 +121,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(index: index) }
 }
 
-/// One view of a layout, as it sees it.
+/// One view of a layout, as the layout sees it.
 public struct LayoutSubview: Equatable, Sendable {
   let index: Int
 
@@ -135,7 +135,7 @@ public struct LayoutSubview: Equatable, Sendable {
   /// The offered size, with 10 points for a side left open; no view is measured.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  /// The same as dimensions, whose guides are at their defaults.
+  /// The size of `sizeThatFits` as dimensions, whose guides are at their defaults.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
     return ViewDimensions(width: size.width, height: size.height)
@@ -149,7 +149,7 @@ public struct LayoutSubview: Equatable, Sendable {
 public protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value
-  /// What a view has that passes nothing.
+  /// The value of a view that passes none.
   static var defaultValue: Value { get }
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The layout of an `HStack`.
 public struct HStackLayout: Layout, Sendable {
-  /// Where the views stand upright.
+  /// Where the views stand vertically.
   public var alignment: VerticalAlignment
   /// The distance between views in points; nil for the default.
   public var spacing: CGFloat?
@@ -26,7 +26,7 @@ public struct HStackLayout: Layout, Sendable {
 
 /// The layout of a `VStack`.
 public struct VStackLayout: Layout, Sendable {
-  /// Where the views stand across.
+  /// Where the views stand horizontally.
   public var alignment: HorizontalAlignment
   /// The distance between views in points; nil for the default.
   public var spacing: CGFloat?
@@ -96,7 +96,7 @@ public struct GridLayout: Layout, Sendable {
   ) {}
 }
 
-/// A layout whose type is not part of the type of what holds it: another layout keeps the identity of its views.
+/// A layout whose type is not part of the type of what holds it. With another layout the views keep their identity.
 public struct AnyLayout: Layout {
   private let layout: any Layout
 

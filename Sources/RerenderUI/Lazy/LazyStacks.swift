@@ -53,7 +53,7 @@ public struct LazyHStack<Content: View>: ContainerView, LazyContainer {
 
 /// A row or a column of a lazy grid.
 public struct GridItem: Sendable {
-  /// How large it is.
+  /// How large a row or a column is.
   public enum Size: Sendable, Equatable {
     /// A size in points.
     case fixed(Double)
@@ -63,9 +63,9 @@ public struct GridItem: Sendable {
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
-  /// How large it is.
+  /// How large the row or column is.
   public var size: Size
-  /// The distance to the next one, in points.
+  /// The distance to the next row or column, in points.
   public var spacing: Double?
 
   /// A row or column of a size, with a distance to the next one in points; nil for the default.

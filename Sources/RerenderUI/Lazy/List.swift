@@ -25,12 +25,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       attachment: selection.map { ListSelectionReader(read: $0.read) })
   }
 
-  /// Mounts the rows, and tells the links in them what choosing one does. The library's own.
+  /// Mounts the rows, and tells the links in them what choosing one does. Library use only.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     Mounted._makeNode(view.mounted, parent: parent)
   }
 
-  /// Hands the mounted rows their new value, and tells whether what they show differs. The library's own.
+  /// Hands the mounted rows their new value, and tells whether what they show differs. Library use only.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     Mounted._updateNode(node, to: view.mounted)
   }
@@ -80,7 +80,7 @@ extension List where SelectionValue == Never {
     self.init(content: ForEach(data, content: rowContent), selection: nil)
   }
 
-  /// The same with rows told apart by a part of the element.
+  /// A list with a row for each element, told apart by a part of the element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {

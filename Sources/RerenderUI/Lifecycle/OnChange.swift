@@ -6,7 +6,7 @@ struct ValueActionModifier<Value: Equatable>: ViewModifier {
 
   let value: Value
   let isInitial: Bool
-  /// Whether the action is the one that came with the old value, as the deprecated form has it.
+  /// Whether the action that runs is the one that came with the old value, as with the deprecated `onChange`.
   let capturesOldState: Bool
   let action: (Value, Value) -> Void
 }

@@ -4,17 +4,17 @@ public import RerenderNotifier
 /// An action for what a publisher sends.
 public struct SubscriptionView<PublisherType: Publisher, Content: View>: PrimitiveView
 where PublisherType.Failure == Never {
-  /// It has no body: the graph mounts the view and subscribes.
+  /// The view has no body: the graph mounts it and subscribes.
   public typealias Body = Never
 
   /// The view that the action belongs to.
   public var content: Content
   /// What sends the values.
   public var publisher: PublisherType
-  /// What to do with each of them.
+  /// What to do with each value.
   public var action: (PublisherType.Output) -> Void
 
-  /// A view that does something with what a publisher sends while it is mounted.
+  /// A view that does something with each value that a publisher sends while the view is mounted.
   public init(content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void) {
     self.content = content
     self.publisher = publisher
@@ -25,12 +25,12 @@ where PublisherType.Failure == Never {
     content.modifier(SubscriptionModifier(publisher: publisher, action: action))
   }
 
-  /// Mounts the view, subscribed. The graph's own.
+  /// Mounts the view, subscribed. Graph use only.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     ModifiedContent._makeNode(view.subscribed, parent: parent)
   }
 
-  /// Hands the view and its subscription new values. The graph's own.
+  /// Hands the view and its subscription new values. Graph use only.
   ///
   /// - Returns: Whether the view came out different.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
@@ -43,8 +43,8 @@ extension SubscriptionView: CountedView {
   package var viewCount: Int? { ViewCount.of(content) }
 }
 
-/// Subscribes at mount; and again where an evaluation of the body around it comes with another publisher, or where the
-/// one that it came with has completed.
+/// Subscribes at the mount. A later evaluation of the body around it subscribes again where it brings another
+/// publisher, or where the last subscription has completed.
 struct SubscriptionModifier<PublisherType: Publisher>: LifecycleModifier where PublisherType.Failure == Never {
   let publisher: PublisherType
   let action: (PublisherType.Output) -> Void
@@ -54,7 +54,7 @@ struct SubscriptionModifier<PublisherType: Publisher>: LifecycleModifier where P
   final class Record {
     var action: ((PublisherType.Output) -> Void)?
     var subscription: AnyCancellable?
-    /// Tells one subscription from the next; 0 before the first.
+    /// The number of the last subscription; 0 before the first.
     var number = 0
     /// Whether the last subscription has completed.
     var isCompleted = false
@@ -78,7 +78,7 @@ struct SubscriptionModifier<PublisherType: Publisher>: LifecycleModifier where P
     record.number += 1
     let number = record.number
     host.afterUpdate { [weak host] in
-      // A later evaluation of the same update has brought another one.
+      // A later evaluation of the same update has brought another publisher.
       guard let host, record.action != nil, record.number == number else { return }
       let subscription = publisher.sink(
         receiveCompletion: { [weak record, weak host] _ in
@@ -95,7 +95,7 @@ struct SubscriptionModifier<PublisherType: Publisher>: LifecycleModifier where P
     }
   }
 
-  /// Does something on the main actor: now where this is it, else when it gets to it.
+  /// Runs some work on the main actor: at once where the caller is on it, else later.
   private static func onMain(_ host: Host?, _ work: @escaping @MainActor @Sendable () -> Void) {
     if MainThread.isCurrent { MainThread.run(work) } else { host?.post(work) }
   }

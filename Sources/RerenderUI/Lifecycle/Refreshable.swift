@@ -4,7 +4,7 @@ public import RerenderGraph
 public struct RefreshAction: Sendable {
   let box: RefreshBox
 
-  /// Does it, and returns when it is done.
+  /// Refreshes, and returns when that is done.
   @MainActor public func callAsFunction() async { await box.action?() }
 }
 

@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// A task that lives as long as a view is on screen, and starts again when its identity is another.
+/// A task that lives as long as a view is on screen, and starts anew when its identity changes.
 struct TaskModifier<ID: Equatable>: ViewModifier {
   typealias Body = Never
 
@@ -15,7 +15,7 @@ extension TaskModifier: LifecycleModifier {
   final class Record {
     var task: Task<Void, Never>?
     var isShown = false
-    /// Tells the start that is waited for from those that came to nothing.
+    /// The number of the newest start. An older start that still waits comes to nothing.
     var start = 0
   }
 

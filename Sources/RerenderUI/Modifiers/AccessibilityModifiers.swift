@@ -15,7 +15,7 @@ private struct AccessibilityModifier: ValueModifier, NamesForAccessibility {
 
 private struct AccessibilityActionModifier: ValueModifier, AccessibilityControl {
   let name: String
-  /// What activating the view does, rather than something that is called by a name.
+  /// Whether the action is what activating the view does, rather than one that is called by a name.
   let isDefault: Bool
   let action: () -> Void
 
@@ -30,7 +30,7 @@ private struct AccessibilityActionModifier: ValueModifier, AccessibilityControl 
   func actions(in node: Node) -> [ControlAction] { [.press(setPressed: nil, action: { action() })] }
 }
 
-/// How the parts of a view are told.
+/// How assistive technologies tell the parts of a view.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
   /// The view is one element, and its parts are left out.
@@ -49,37 +49,37 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   public init() { names = [] }
   private init(_ name: String) { names = [name] }
 
-  /// It does something when it is activated.
+  /// The view does something when it is activated.
   public static let isButton = AccessibilityTraits("isButton")
-  /// It titles what follows it.
+  /// The view titles what follows it.
   public static let isHeader = AccessibilityTraits("isHeader")
-  /// It is the chosen one among several.
+  /// The view is the chosen one among several.
   public static let isSelected = AccessibilityTraits("isSelected")
-  /// It leads somewhere else.
+  /// The view leads somewhere else.
   public static let isLink = AccessibilityTraits("isLink")
-  /// It is a field to search with.
+  /// The view is a field to search with.
   public static let isSearchField = AccessibilityTraits("isSearchField")
-  /// It is a picture.
+  /// The view is a picture.
   public static let isImage = AccessibilityTraits("isImage")
-  /// It is text that does not change.
+  /// The view is text that does not change.
   public static let isStaticText = AccessibilityTraits("isStaticText")
-  /// Nothing outside it is reachable while it is there.
+  /// Nothing outside the view is reachable while it is there.
   public static let isModal = AccessibilityTraits("isModal")
-  /// It is on or off.
+  /// The view is on or off.
   public static let isToggle = AccessibilityTraits("isToggle")
-  /// It changes often, so its changes are not announced one by one.
+  /// The view changes often, so its changes are not announced one by one.
   public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
-  /// It plays a sound of its own when it is activated.
+  /// The view plays a sound of its own when it is activated.
   public static let playsSound = AccessibilityTraits("playsSound")
-  /// Activating it starts a recording or a playback, which speech is to leave alone.
+  /// Activating the view starts a recording or a playback, which speech is to leave alone.
   public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
-  /// Touches go straight to it.
+  /// Touches go straight to the view.
   public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
-  /// The next page follows where its text ends.
+  /// The next page follows where the view's text ends.
   public static let causesPageTurn = AccessibilityTraits("causesPageTurn")
-  /// It sums up what matters when the app starts.
+  /// The view sums up what matters when the app starts.
   public static let isSummaryElement = AccessibilityTraits("isSummaryElement")
-  /// It is a key of a keyboard.
+  /// The view is a key of a keyboard.
   public static let isKeyboardKey = AccessibilityTraits("isKeyboardKey")
 
   /// Whether all traits of `member` are among these.
@@ -286,7 +286,7 @@ extension View {
 
   /// Adds a control that calls the handler when it is pressed.
   ///
-  /// A test finds the default action by the name of the view, and one of another kind by the kind: `escape`,
+  /// A test finds the default action by the name of the view. It finds an action of another kind by the kind: `escape`,
   /// `magicTap`, `delete`, `showMenu`, or the characters of its name.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
@@ -300,13 +300,14 @@ extension View {
     modifier(AccessibilityActionModifier(AccessibilityActionKind(named: Text(nameKey)), action: handler))
   }
 
-  /// The same with its name as a text.
+  /// Adds a control that calls the handler when it is pressed; a test finds it by `name`, not by the name of the view.
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
     modifier(AccessibilityActionModifier(AccessibilityActionKind(named: name), action: handler))
   }
 
-  /// Adds a control that calls the handler with the direction when it is stepped up or down; a test finds it by the
-  /// name of the view.
+  /// Adds a control that calls the handler with a direction when it is stepped up or down.
+  ///
+  /// A test finds it by the name of the view.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

@@ -1,9 +1,8 @@
 import RerenderGraph
 
-/// A value that a modifier or a leaf carries, whether or not its type could also be mounted as a view: a color, a
-/// shape.
+/// A value that a modifier or a leaf carries: a color, a shape. Its type could be a view's, too.
 ///
-/// The graph compares it as part of what is shown, and does not mount it.
+/// The graph compares the value as part of what is shown, and does not mount it.
 package struct Carried<Value>: CustomStringConvertible {
   package let value: Value
 

@@ -3,7 +3,7 @@ public import RerenderGraph
 /// Says whether touches meet the view.
 package struct HitTestingModifier: ValueModifier { package let isEnabled: Bool }
 
-/// Takes part in whether controls inside react: a control disabled outside cannot be enabled inside.
+/// Says whether controls inside react. A control that is disabled outside cannot be enabled inside.
 private struct DisabledModifier: EnvironmentModifier {
   let isDisabled: Bool
 
@@ -37,7 +37,7 @@ public struct HoverEffect: Hashable, Sendable {
   private let name: String
   /// As the system decides.
   public static let automatic = HoverEffect(name: "automatic")
-  /// The pointer becomes a shape under the view, which lights up.
+  /// The pointer becomes a shape under the view, and the view lights up.
   public static let highlight = HoverEffect(name: "highlight")
   /// The view comes forward under the pointer.
   public static let lift = HoverEffect(name: "lift")
@@ -49,7 +49,7 @@ extension View {
   /// Keeps controls inside from reacting.
   public func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(isDisabled: disabled)) }
 
-  /// Keeps touches from the view, where it says `false`; a test cannot press the controls inside then.
+  /// Says whether touches reach the view. Where they do not, a test cannot press the controls inside.
   ///
   /// Assistive technologies and the keyboard get through, and so do touches of what stands apart: a sheet, a toolbar.
   public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingModifier(isEnabled: enabled)) }
@@ -78,9 +78,9 @@ extension View {
 
   /// Sets the size of controls.
   public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
-  /// Hides the labels of controls, in the environment; they stay mounted and name the controls.
+  /// Hides the labels of controls, in the environment. The labels stay mounted and name the controls.
   public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
-  /// Sets in the environment whether controls show their labels; they stay mounted whatever it is.
+  /// Sets in the environment whether controls show their labels. The labels stay mounted in any case.
   public func labelsVisibility(_ visibility: Visibility) -> some View { environment(\.labelsVisibility, visibility) }
   /// Sets in the environment whether menus show that they are menus.
   public func menuIndicator(_ visibility: Visibility) -> some View {

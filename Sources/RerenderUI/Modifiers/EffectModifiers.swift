@@ -48,7 +48,7 @@ private struct ScaleModifier: ValueModifier {
 
 private struct RedactedModifier: EnvironmentModifier {
   let reasons: RedactionReasons
-  /// Takes away instead of adding.
+  /// Whether the reasons are taken away rather than added.
   let isRemoved: Bool
 
   func change(_ values: inout EnvironmentValues) {
@@ -59,7 +59,7 @@ private struct RedactedModifier: EnvironmentModifier {
 private struct PrivacySensitiveModifier: ValueModifier { let isSensitive: Bool }
 
 extension View {
-  /// Records how opaque the view is, from 0 to 1; at 0 it stays mounted, and a test finds the controls in it.
+  /// Records how opaque the view is, from 0 to 1. At 0 the view stays mounted, and a test finds the controls in it.
   public func opacity(_ opacity: Double) -> some View { modifier(OpacityModifier(opacity: opacity)) }
 
   /// Records a blur with a radius in points, and whether its edges stay opaque.
@@ -164,7 +164,7 @@ extension View {
   /// Takes all reasons to hide content from the environment, for the views inside.
   public func unredacted() -> some View { modifier(RedactedModifier(reasons: [], isRemoved: true)) }
 
-  /// Records whether the view shows something private; it stays mounted as it is.
+  /// Records whether the view shows something private. The view stays mounted as it is.
   public func privacySensitive(_ sensitive: Bool = true) -> some View {
     modifier(PrivacySensitiveModifier(isSensitive: sensitive))
   }

@@ -4,12 +4,12 @@ public import RerenderNotifier
 
 /// Sets one value of the environment for the views inside.
 public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
-  /// Has no body: the graph mounts it by itself.
+  /// The graph mounts the modifier by itself: it has no body.
   public typealias Body = Never
 
   /// Where in the environment the value goes.
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
-  /// What is set there.
+  /// The value that is set.
   public var value: Value
 
   /// Sets `value` at `keyPath`.
@@ -29,10 +29,10 @@ struct EnvironmentObjectModifier: ViewModifier {
 
 /// Changes a value of the environment for the views inside.
 public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
-  /// Has no body: the graph mounts it by itself.
+  /// The graph mounts the modifier by itself: it has no body.
   public typealias Body = Never
 
-  /// Where in the environment the value is that is changed.
+  /// Where in the environment the changed value is.
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   /// Changes the value, from what it is outside to what it is inside.
   public var transform: (inout Value) -> Void
@@ -55,7 +55,7 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
 extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
   func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 
-  /// Keeps to the key path of the first value, as SwiftUI does: only the transformation is taken from a later one.
+  /// Keeps to the key path of the first value, as SwiftUI does. Only the transformation is taken from a later value.
   public static func _updateModifiedNode<Modified: View>(
     _ node: Node, to view: ModifiedContent<Modified, Self>
   ) -> Bool {
@@ -79,7 +79,7 @@ extension EnvironmentModifier {
     EnvironmentWriterNode(view.content, parent: parent, modifier: view.modifier) { $1.change(&$0) }
   }
 
-  /// Hands a new value on; readers inside are checked where the modifier differs by the graph's comparison.
+  /// Hands a new value on. Where the graph's comparison tells the modifiers apart, the readers inside are checked.
   public static func _updateModifiedNode<Modified: View>(
     _ node: Node, to view: ModifiedContent<Modified, Self>
   ) -> Bool {

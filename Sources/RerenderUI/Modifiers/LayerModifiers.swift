@@ -32,7 +32,7 @@ extension View {
     LayeredView(place: .behind, alignment: alignment, base: self, layer: content())
   }
 
-  /// The same with a view that is made already.
+  /// Mounts a view, made already, beside this one, as what is behind it.
   @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     LayeredView(place: .behind, alignment: alignment, base: self, layer: background)
@@ -71,7 +71,7 @@ extension View {
     LayeredView(place: .inFront, alignment: alignment, base: self, layer: content())
   }
 
-  /// The same with a view that is made already.
+  /// Mounts a view, made already, beside this one, as what is in front of it.
   @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     LayeredView(place: .inFront, alignment: alignment, base: self, layer: overlay)
@@ -100,7 +100,7 @@ extension View {
     LayeredView(place: .mask, alignment: alignment, base: self, layer: mask())
   }
 
-  /// The same with a view that is made already, at the center.
+  /// Mounts a view, made already, beside this one, as what masks it, at the center.
   public func mask<Mask: View>(_ mask: Mask) -> some View {
     LayeredView(place: .mask, alignment: .center, base: self, layer: mask)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import RerenderGraph
 
-/// Leaves the view's space empty: nobody can act on what is inside.
+/// Leaves the view's space empty: nobody can act on the views inside.
 package struct HiddenModifier: ValueModifier {}
 
 private struct PaddingModifier: ValueModifier {
@@ -50,9 +50,9 @@ private struct LayoutPriorityModifier: ValueModifier { let priority: Double }
 private struct ZIndexModifier: ValueModifier { let index: Double }
 
 private struct AlignmentGuideModifier: ValueModifier {
-  /// The guide across; `nil` for one upright.
+  /// The horizontal guide; `nil` for a vertical one.
   let horizontal: HorizontalAlignment?
-  /// The guide upright; `nil` for one across.
+  /// The vertical guide; `nil` for a horizontal one.
   let vertical: VerticalAlignment?
   let value: (ViewDimensions) -> CGFloat
 }
@@ -79,7 +79,7 @@ extension View {
 
   // MARK: Size
 
-  /// Records a frame of a fixed size around the view, in points; `nil` for the view's own along that side.
+  /// Records a frame of a fixed size around the view, in points. A side that is `nil` is the view's own.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     modifier(FrameModifier(width: width, height: height, alignment: alignment))
   }
@@ -150,16 +150,16 @@ extension View {
     modifier(PositionModifier(position: CGPoint(x: x, y: y)))
   }
 
-  /// Records who gets room first: those with the larger number.
+  /// Records which views get room first: those with the larger number.
   public func layoutPriority(_ value: Double) -> some View { modifier(LayoutPriorityModifier(priority: value)) }
 
-  /// Records what is in front: those with the larger number.
+  /// Records which views are in front: those with the larger number.
   public func zIndex(_ value: Double) -> some View { modifier(ZIndexModifier(index: value)) }
 
-  /// Leaves the view's space empty: it stays mounted, and a test finds the controls in it but cannot act on them.
+  /// Leaves the view's space empty. The view stays mounted, and a test finds the controls in it but cannot act on them.
   public func hidden() -> some View { modifier(HiddenModifier()) }
 
-  /// Records that the view says by itself where an alignment across lies in it.
+  /// Records that the view itself says where a horizontal alignment lies in it.
   ///
   /// Nothing is laid out, so the closure is never run.
   public func alignmentGuide(
@@ -168,7 +168,7 @@ extension View {
     modifier(AlignmentGuideModifier(horizontal: g, vertical: nil, value: computeValue))
   }
 
-  /// Records that the view says by itself where an upright alignment lies in it; the closure is never run.
+  /// Records that the view itself says where a vertical alignment lies in it. The closure is never run.
   public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -178,7 +178,7 @@ extension View {
   /// Records a name for the coordinates inside the view.
   public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(CoordinateSpaceModifier(name: name)) }
 
-  /// The same with a space that is made already.
+  /// Records a name, made already, for the coordinates inside the view.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(name: name.name))
   }

@@ -96,16 +96,16 @@ extension View {
     modifier(RowModifier("alternatingBackgrounds", behavior))
   }
 
-  /// Says whether a row is kept from being deleted: a test that deletes it gets an error, and `onDelete` is not called.
+  /// Says whether a row is kept from being deleted. A test that deletes it gets an error, and `onDelete` is not called.
   ///
-  /// Around several rows it holds for those that say nothing themselves.
+  /// Around several rows this holds for those that say nothing themselves.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowLimitModifier(limit: .deleting, isDisabled: isDisabled))
   }
 
-  /// Says whether a row is kept from being moved: a test that moves it gets an error, and `onMove` is not called.
+  /// Says whether a row is kept from being moved. A test that moves it gets an error, and `onMove` is not called.
   ///
-  /// Around several rows it holds for those that say nothing themselves.
+  /// Around several rows this holds for those that say nothing themselves.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(RowLimitModifier(limit: .moving, isDisabled: isDisabled))
   }
@@ -113,12 +113,12 @@ extension View {
   /// Says whether a row of a list or an option of a picker is kept from being selected.
   ///
   /// A test gets an error where it selects the option, or presses a link that would select the row. A row of a table is
-  /// kept from it where each of its cells is.
+  /// kept from being selected where each of its cells is.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(RowLimitModifier(limit: .selecting, isDisabled: isDisabled))
   }
 
-  /// Controls that a row shows when it is swiped. They are mounted with the row.
+  /// Adds controls that a row shows when it is swiped. They are mounted with the row.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
@@ -126,12 +126,12 @@ extension View {
       name: "swipeActions", edge: edge, allowsFullSwipe: allowsFullSwipe, base: self, companion: content())
   }
 
-  /// Controls that the view shows when it is pressed for long. They are mounted with it.
+  /// Adds controls that the view shows when it is pressed for long. They are mounted with the view.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     RowCompanionView(name: "contextMenu", edge: nil, allowsFullSwipe: false, base: self, companion: menuItems())
   }
 
-  /// The same with a preview, which is mounted after the controls.
+  /// Adds controls and a preview that the view shows when it is pressed for long. All are mounted with the view.
   public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {

@@ -1,7 +1,7 @@
 public import Foundation
 public import RerenderGraph
 
-/// Keeps what to do with a URL, for whoever opens the app with one.
+/// Keeps an app's action for a URL. `Host.open(_:)` calls it.
 package struct OpenURLModifier: ValueModifier { package let action: (URL) -> Void }
 
 extension View {

@@ -49,7 +49,7 @@ extension View {
   /// The older name of `ignoresSafeArea(_:edges:)`, for all regions.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-  /// Mounts a view beside this one, as what stands at an edge that the content keeps clear of.
+  /// Mounts a view beside this one, at an edge that the content keeps clear of.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -59,7 +59,7 @@ extension View {
       spacing: spacing, base: self, inset: content())
   }
 
-  /// The same at the leading or trailing edge.
+  /// Mounts a view beside this one, at the leading or trailing edge, which the content keeps clear of.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -89,7 +89,7 @@ extension View {
     modifier(ContentMarginsModifier(edges: edges, insets: nil, length: length, placement: placement))
   }
 
-  /// Records a margin of its own for each edge, in points; which of them count is kept too.
+  /// Records a margin of its own for each edge, in points, and which of the edges count.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

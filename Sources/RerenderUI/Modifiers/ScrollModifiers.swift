@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// What a scroll view does, by its name.
+/// How a scroll view behaves, by the name of the modifier.
 private struct ScrollModifier: ValueModifier {
   let name: String
   let value: String
@@ -83,7 +83,7 @@ extension View {
     modifier(ScrollIndicatorsModifier(visibility: visibility, axes: axes))
   }
 
-  /// Keeps scroll views inside from scrolling, in the environment: one that is disabled outside stays so.
+  /// Keeps scroll views inside from scrolling, in the environment. A scroll view that is disabled outside stays so.
   public func scrollDisabled(_ disabled: Bool) -> some View { modifier(ScrollDisabledModifier(isDisabled: disabled)) }
   /// Records whether content reaches over the edges of a scroll view.
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { modifier(ScrollModifier("clip", !disabled)) }
@@ -113,7 +113,7 @@ extension View {
     modifier(ScrollModifier("dismissesKeyboard", mode))
   }
 
-  /// Records which point of the content is seen first; `nil` as `none`.
+  /// Records which point of the content is seen first; `nil` is recorded as `none`.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(ScrollModifier("anchor", anchor.map { "\($0)" } ?? "none"))
   }

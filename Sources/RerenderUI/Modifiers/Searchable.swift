@@ -26,7 +26,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   }
 }
 
-/// A view with a search field, which reads its binding in a scope of its own.
+/// A view with a search field. The field's binding is read in this view's scope.
 private struct SearchableView<Base: View, Suggestions: View>: SilentView {
   let placement: SearchFieldPlacement
   let base: Base
@@ -62,7 +62,7 @@ private struct SearchLayers<Content: View>: ContainerView {
   let content: Content
 }
 
-/// A search that can be ended. One for the mounted view, so that its action is always the same.
+/// A search that can be ended. The mounted view keeps one, so that its action is always the same.
 private final class Search {
   var end: @MainActor () -> Void = {}
 }
@@ -77,7 +77,7 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
-  /// Ends the search that goes on.
+  /// Ends the search around the view.
   public var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }
@@ -139,14 +139,14 @@ extension View {
     searchable(text, isPresented: nil, placement, prompt: prompt?.string, suggestions: EmptyView())
   }
 
-  /// The same with a literal as its prompt, which is taken as it is.
+  /// Adds a search field with a literal as its prompt, which is taken as it is.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     searchable(text, isPresented: nil, placement, prompt: prompt.resolved, suggestions: EmptyView())
   }
 
-  /// The same with a string as its prompt.
+  /// Adds a search field with a string as its prompt.
   @_disfavoredOverload
   public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -154,7 +154,7 @@ extension View {
     searchable(text, isPresented: nil, placement, prompt: String(prompt), suggestions: EmptyView())
   }
 
-  /// The same, told through `isPresented`: typing sets it, and ending the search clears it.
+  /// Adds a search field and tells of it through `isPresented`: typing sets it, and ending the search clears it.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -162,7 +162,7 @@ extension View {
     searchable(text, isPresented: isPresented, placement, prompt: prompt?.string, suggestions: EmptyView())
   }
 
-  /// The same, told through `isPresented`, with a literal as its prompt.
+  /// Adds a search field with a literal as its prompt, and tells of it through `isPresented`.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -170,7 +170,7 @@ extension View {
     searchable(text, isPresented: isPresented, placement, prompt: prompt.resolved, suggestions: EmptyView())
   }
 
-  /// The same with suggestions, which are mounted beside the field whether one is searching or not.
+  /// Adds a search field with suggestions, which are mounted beside the field whether one is searching or not.
   public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
@@ -178,7 +178,7 @@ extension View {
     searchable(text, isPresented: nil, placement, prompt: prompt?.string, suggestions: suggestions())
   }
 
-  /// Offers suggestions while something is searched for.
+  /// Offers suggestions for a search field.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     overlay(content: suggestions)
   }

@@ -49,7 +49,7 @@ private struct SensoryFeedbackModifier<Trigger: Equatable>: ValueModifier {
 }
 
 extension View {
-  /// Records a feedback and the value at whose change it is given; none is.
+  /// Records a feedback and the value whose change gives it. No feedback is given here.
   public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     modifier(SensoryFeedbackModifier(feedback: feedback, trigger: Carried(trigger)))
   }

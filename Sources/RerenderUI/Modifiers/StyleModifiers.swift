@@ -106,12 +106,12 @@ extension View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Records where the view is touched; a test presses it in any case.
+  /// Records where the view is touched. A test presses the view in any case.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
 
-  /// The same for uses other than touches.
+  /// Records a shape of the view for uses other than touches.
   public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
     modifier(ContentShapeModifier(kinds: kind, shape: Carried(shape), isEOFilled: eoFill))
   }

@@ -41,7 +41,7 @@ struct SubmitModifier: ValueModifier {
   let triggers: Int
   let action: () -> Void
 
-  /// The actions around a field, the innermost first, up to a scope that keeps them in.
+  /// The actions around a field, the innermost first, up to a scope that blocks those outside.
   static func actions(above node: Node, for trigger: SubmitTriggers = .text) -> [() -> Void] {
     var actions: [() -> Void] = []
     var current = node.parent

@@ -32,7 +32,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 /// What a field is for, as UIKit names it.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The word of the HTML attribute `autocomplete`, where it has one.
+  /// The word of the HTML attribute `autocomplete`, where HTML has one for the kind.
   public var rawValue: String
 
   /// A kind that is named by a word.
@@ -119,7 +119,7 @@ extension View {
     modifier(CapitalizationModifier(capitalization: autocapitalization))
   }
 
-  /// The same by UIKit's names.
+  /// Records when letters become capitals in fields inside, by UIKit's names.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     let capitalization: TextInputAutocapitalization =
       switch style {

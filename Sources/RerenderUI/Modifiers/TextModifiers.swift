@@ -1,7 +1,7 @@
 public import Foundation
 public import RerenderGraph
 
-/// How text inside is to look, as far as there is no environment value for it.
+/// How text inside is to look, where no environment value says it.
 private struct TextLookModifier: ValueModifier {
   let look: Text.Attribute
 
@@ -64,11 +64,11 @@ extension View {
 
   /// Sets the font in the environment.
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
-  /// Records the thickness of text inside; `nil` as `inherited`.
+  /// Records the thickness of text inside; `nil` is recorded as `inherited`.
   public func fontWeight(_ weight: Font.Weight?) -> some View { modifier(TextLookModifier("weight", weight)) }
-  /// Records the width of letters inside; `nil` as `inherited`.
+  /// Records the width of letters inside; `nil` is recorded as `inherited`.
   public func fontWidth(_ width: Font.Width?) -> some View { modifier(TextLookModifier("width", width)) }
-  /// Records the family of the system font inside; `nil` as `inherited`.
+  /// Records the family of the system font inside; `nil` is recorded as `inherited`.
   public func fontDesign(_ design: Font.Design?) -> some View { modifier(TextLookModifier("design", design)) }
   /// Records whether text inside is bold.
   public func bold(_ isActive: Bool = true) -> some View { modifier(TextLookModifier("bold", isActive)) }
@@ -95,7 +95,7 @@ extension View {
 
   /// Records a line under text inside, in a color or, with `nil`, in that of the text.
   ///
-  /// An inactive one is recorded as `none`.
+  /// An inactive line is recorded as `none`.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -104,7 +104,7 @@ extension View {
 
   /// Records a line through text inside, in a color or, with `nil`, in that of the text.
   ///
-  /// An inactive one is recorded as `none`.
+  /// An inactive line is recorded as `none`.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// Declares what stands for values of a type on the path of the stack around.
+/// Declares which screen a value of a type on the path of the stack around stands for.
 private struct DestinationModifier<Value: Hashable, Content: View>: LifecycleModifier {
   let make: (Value) -> Content
 
@@ -38,7 +38,7 @@ private struct DestinationModifier<Value: Hashable, Content: View>: LifecycleMod
 }
 
 extension View {
-  /// Says what stands for values of a type that are pushed. The closure is evaluated in a scope of its own.
+  /// Says which screen a pushed value of a type shows. The closure is evaluated in a scope of its own.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

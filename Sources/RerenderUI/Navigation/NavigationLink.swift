@@ -8,7 +8,7 @@ public struct NavigationLink<Label: View, Destination: View>: SilentView {
   @Environment(\.navigator) private var navigator
   @Environment(\.listSelection) private var listSelection
 
-  /// What is pushed.
+  /// What the link pushes.
   private enum Target {
     case view(Destination)
     case value(AnyHashable?)
@@ -20,7 +20,7 @@ public struct NavigationLink<Label: View, Destination: View>: SilentView {
     self.target = target
   }
 
-  /// Pushes a view; its value is made here, its body evaluated when it is pushed.
+  /// Pushes a view. The view's value is made here, and its body is evaluated when it is pushed.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), target: .view(destination()))
   }
@@ -35,7 +35,7 @@ public struct NavigationLink<Label: View, Destination: View>: SilentView {
     self.init(label: label(), target: .activated(destination, isActive))
   }
 
-  /// Pushes a view while a selection is a tag.
+  /// Pushes a view while a selection equals a tag.
   public init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
@@ -46,7 +46,7 @@ public struct NavigationLink<Label: View, Destination: View>: SilentView {
     self.init(label: label(), target: .activated(destination, isActive))
   }
 
-  /// A button that pushes, or has the list select; belongs to the library and is not counted.
+  /// A button that pushes, or has the list select. This body is the library's and is not counted.
   public var body: some View {
     if case .view(let destination) = target { record.screen?.view = AnyView(destination) }
     return AttachedView(content: Button(action: press) { label }, attachment: activated)
@@ -73,7 +73,7 @@ public struct NavigationLink<Label: View, Destination: View>: SilentView {
 }
 
 extension NavigationLink {
-  /// Whether the link shows its destination in a detail column: everything that is pushed stands where it is pushed.
+  /// The link as it is: whatever the flag says, a destination shows where it is pushed.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
@@ -96,7 +96,7 @@ extension NavigationLink where Label == Text, Destination == Never {
     self.init(value: value) { Text(title) }
   }
 
-  /// The same with a title that is a string.
+  /// Pushes a value; the label is a text with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
@@ -109,7 +109,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, label: { Text(title) })
   }
 
-  /// The same with a title that is a string.
+  /// Pushes a view; the label is a text with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination, label: { Text(title) })
@@ -120,7 +120,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// The same with a title that is a string.
+  /// Pushes a view that is given as a value; the label is a text with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
@@ -131,20 +131,20 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
-  /// The same with a title that is a string.
+  /// Pushes a view while a flag is set; the label is a text with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
-  /// Pushes a view while a selection is a tag; the label is a text with a localizable title.
+  /// Pushes a view while a selection equals a tag; the label is a text with a localizable title.
   public init<V: Hashable>(
     _ title: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
   }
 
-  /// The same with a title that is a string.
+  /// Pushes a view while a selection equals a tag; the label is a text with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
@@ -159,7 +159,7 @@ struct ListSelection: ComparedByGraph {
   /// What is selected: one value or none, or a set of them.
   let read: @MainActor () -> AnyHashable
 
-  /// Readers act on it only: another one changes nothing that they show.
+  /// Always equal: readers only act on the selection, and show nothing of it.
   static func areEqual(_ a: ListSelection, _ b: ListSelection) -> Bool { true }
 }
 

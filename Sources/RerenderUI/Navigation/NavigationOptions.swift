@@ -85,15 +85,15 @@ extension View {
     modifier(NavigationOption(name: "subtitle", value: Text(subtitle)))
   }
 
-  /// What stands at the ends of the navigation bar.
+  /// Mounts what the navigation bar shows at its two ends.
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     AttachedView(content: self, attachment: TupleView((leading, trailing)))
   }
 
-  /// What stands at the beginning of the navigation bar.
+  /// Mounts what the navigation bar shows at its beginning.
   public func navigationBarItems<L: View>(leading: L) -> some View { AttachedView(content: self, attachment: leading) }
 
-  /// What stands at the end of the navigation bar.
+  /// Mounts what the navigation bar shows at its end.
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     AttachedView(content: self, attachment: trailing)
   }

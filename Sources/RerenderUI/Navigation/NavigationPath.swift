@@ -8,12 +8,12 @@ public struct NavigationPath: Equatable {
   /// A path without values: the root is shown.
   public init() {}
 
-  /// A path of values, the first at the bottom; it cannot be encoded.
+  /// A path of values, the first at the bottom, that cannot be encoded.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     for element in elements { append(element) }
   }
 
-  /// The same of values that can be encoded.
+  /// A path of values, the first at the bottom, that can be encoded.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {
     for element in elements { append(element) }
   }
@@ -41,7 +41,7 @@ public struct NavigationPath: Equatable {
     encoders.removeLast(k)
   }
 
-  /// What can be encoded of the path; nil where an element cannot be.
+  /// The path in a form that can be encoded; nil where one of its values cannot be.
   public var codable: CodableRepresentation? {
     let encoded = zip(elements, encoders).compactMap { $1($0) }
     return encoded.count == elements.count ? CodableRepresentation(elements: encoded) : nil
@@ -115,7 +115,7 @@ public struct NavigationPath: Equatable {
       self.init(try JSONDecoder().decode(type, from: Data(text.utf8)))
     }
 
-    /// The name that finds the type again: the readable one where it does.
+    /// The name by which the type is found again: the readable one where that finds it.
     private static func name<V>(of value: V, in container: any UnkeyedEncodingContainer) throws -> String {
       for name in [_typeName(V.self, qualified: true), _mangledTypeName(V.self)] {
         if let name, _typeByName(name) == V.self { return name }

@@ -42,7 +42,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.detail = detail()
   }
 
-  /// Three columns, all mounted whatever the visibility, which is shown and never written.
+  /// Three columns, all mounted whatever the visibility. The visibility is shown and never written.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -56,7 +56,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// Two columns, both mounted whatever the visibility, which is shown and never written.
+  /// Two columns, both mounted whatever the visibility. The visibility is shown and never written.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -65,7 +65,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.columnVisibility = columnVisibility
   }
 
-  /// Two columns, both mounted whichever is preferred, which is shown and never written.
+  /// Two columns, both mounted whichever is preferred. The preferred column is shown and never written.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -74,7 +74,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
     self.preferredCompactColumn = preferredCompactColumn
   }
 
-  /// The columns, in which links change what the last one shows; belongs to the library and is not counted.
+  /// The columns. A link changes what the last one shows. This body is the library's and is not counted.
   public var body: some View {
     navigator.replaces = true
     navigator.pushValue = { [navigator] in
@@ -94,7 +94,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: S
   }
 }
 
-/// The detail column, or what a link of another column put in its place.
+/// The detail column, or the screen that a link of another column put in its place.
 private struct DetailColumn<Detail: View>: SilentView {
   let navigator: Navigator
   let detail: Detail
@@ -108,7 +108,7 @@ private struct DetailColumn<Detail: View>: SilentView {
   }
 }
 
-/// What stands for an element that a link chose.
+/// The screen of an element that a link chose.
 struct ShownElement: SilentView {
   let navigator: Navigator
   let element: PushedElement
@@ -122,13 +122,13 @@ struct ShownElement: SilentView {
   }
 }
 
-/// A stack of screens: the form before `NavigationStack`.
+/// A stack of screens; the form that preceded `NavigationStack`.
 public struct NavigationView<Content: View>: SilentView {
   private let content: Content
 
   /// A stack with the content as its root.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A `NavigationStack` with a path of its own; belongs to the library and is not counted.
+  /// A `NavigationStack` with a path of its own. This body is the library's and is not counted.
   public var body: some View { NavigationStack { content } }
 }

@@ -2,7 +2,7 @@ public import RerenderGraph
 
 /// A stack of screens: the root, and one for each element of a path.
 ///
-/// Screens below the top stay mounted and keep their state; a popped one is destroyed.
+/// Screens below the top stay mounted and keep their state. A popped screen is destroyed.
 public struct NavigationStack<Data, Root: View>: SilentView {
   private let root: Root
   private let path: StackPath
@@ -36,7 +36,7 @@ public struct NavigationStack<Data, Root: View>: SilentView {
       truncate: { path.wrappedValue.removeLast(path.wrappedValue.count - $0) })
   }
 
-  /// The root and the screens of the path; belongs to the library and is not counted.
+  /// The root and the screens of the path. This body is the library's and is not counted.
   public var body: some View {
     connect()
     return StackBody(root: root, navigator: navigator, path: path)
@@ -55,7 +55,7 @@ public struct NavigationStack<Data, Root: View>: SilentView {
   }
 }
 
-/// Where a stack's path is.
+/// Where a stack keeps its path.
 enum StackPath {
   case own
   case bound(read: () -> [AnyHashable], push: (AnyHashable) -> Void, truncate: (Int) -> Void)
@@ -74,7 +74,7 @@ private struct StackBody<Root: View>: SilentView {
   }
 }
 
-/// Follows the binding to the path.
+/// Reads the binding to the path in a scope of its own.
 private struct PathReader: ObservingView {
   let navigator: Navigator
   let path: StackPath
@@ -92,7 +92,7 @@ private struct PathReader: ObservingView {
   }
 }
 
-/// The screen at one position, and those above it.
+/// The screen at one position of the stack, and those above it.
 private struct StackLevel: SilentView {
   let navigator: Navigator
   let position: Int
@@ -107,7 +107,7 @@ private struct StackLevel: SilentView {
   }
 }
 
-/// What stands for one element of the path.
+/// The screen of one element of the path.
 private struct StackScreen: SilentView {
   let navigator: Navigator
   let position: Int
@@ -132,7 +132,7 @@ private struct StackScreen: SilentView {
   }
 }
 
-/// Stands where a value has no destination.
+/// Shown in place of a screen where a value has no destination.
 private struct MissingDestination: ObservingView {
   let type: any Any.Type
 

@@ -1,22 +1,22 @@
 import Observation
 import RerenderGraph
 
-/// What one navigation stack has pushed, and what stands for the values on its path.
+/// What one navigation stack has pushed, and which screens the values on its path stand for.
 ///
-/// Its own views read it through the registrar, in scopes that are not counted.
+/// The stack's own views read the navigator through the registrar, in scopes that are not counted.
 @MainActor @Observable
 final class Navigator {
-  /// Pushes a value: onto the stack's binding, or onto the path of its own.
+  /// Pushes a value onto the stack's binding, or onto the path that the stack keeps.
   @ObservationIgnored var pushValue: (AnyHashable) -> Void = { _ in }
   /// Shortens the path to a number of values.
   @ObservationIgnored var truncate: (Int) -> Void = { _ in }
 
-  /// Whether what is pushed takes the place of what was there: in a column of a split view.
+  /// Whether a pushed screen takes the place of the one before, as in a column of a split view.
   @ObservationIgnored var replaces = false
 
   /// The values on the path.
   var path: [AnyHashable] = []
-  /// Screens that links pushed with a view of their own, above the path.
+  /// Screens above the path that links pushed as views.
   var screens: [PushedScreen] = []
 
   /// The destinations declared for a type, the last at the end.
@@ -36,7 +36,7 @@ final class Navigator {
     if depth < path.count { truncate(depth) }
   }
 
-  /// What stands at a position.
+  /// The element at a position; nil where there is none.
   func element(at position: Int) -> PushedElement? {
     guard position >= 0 else { return nil }
     if position < path.count { return .value(path[position]) }
@@ -44,7 +44,7 @@ final class Navigator {
     return position < screens.count ? .screen(screens[position]) : nil
   }
 
-  /// The destination of a value's type, or nil where none is declared in what is mounted.
+  /// The destination of a value's type; nil where no mounted view declares one.
   func destination(for value: AnyHashable) -> Destination? {
     destinations[ObjectIdentifier(type(of: value.base))]?.last
   }
@@ -53,13 +53,13 @@ final class Navigator {
     destinations[ObjectIdentifier(type), default: []].append(destination)
   }
 
-  /// Takes a declaration back: another one of the type stays, or counts again.
+  /// Takes a declaration back. Another declaration for the type stays, or counts again.
   func withdraw(_ destination: Destination, for type: any Any.Type) {
     destinations[ObjectIdentifier(type)]?.removeAll { $0 === destination }
   }
 }
 
-/// A declared destination, and the closure that came last.
+/// A declared destination, with the newest closure.
 @MainActor @Observable
 final class Destination {
   var make: (AnyHashable) -> AnyView
@@ -75,12 +75,12 @@ final class PushedScreen: Identifiable {
   init(_ view: AnyView) { self.view = view }
 }
 
-/// What stands at a position of a stack.
+/// An element of a stack, at one position.
 enum PushedElement {
   case value(AnyHashable)
   case screen(PushedScreen)
 
-  /// What tells it from another in its place.
+  /// The identity of the element: another element in its place has another one.
   var id: AnyHashable {
     switch self {
     case .value(let value): value
@@ -101,7 +101,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Tells the views in a stack which one it is.
+/// Tells the views in a stack which stack they are in.
 struct NavigatorEnvironment: EnvironmentModifier {
   let navigator: Navigator
 

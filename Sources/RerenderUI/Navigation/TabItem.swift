@@ -10,7 +10,7 @@ final class TabRecord {
   nonisolated init() {}
 }
 
-/// A modifier that says what a view is known by in a selection.
+/// A modifier that gives a view a tag for selections.
 @MainActor
 package protocol TagCarrier {
   var tagValue: AnyHashable { get }
@@ -37,7 +37,7 @@ private struct TabModifier<Label: View>: SilentModifier {
   }
 }
 
-/// Tells the tab view of a tab once it is mounted, with the tag that stands around it or inside it.
+/// Tells the tab view of a mounted tab, with the tag around the tab or inside it.
 private struct TabRegistration: LifecycleModifier {
   let tabs: TabSwitch?
   let tab: TabRecord
@@ -85,7 +85,7 @@ extension View {
 
 // MARK: Tabs as values
 
-/// What a tab view is made of.
+/// A tab, or several, of a tab view.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   /// The type that the tab is selected by; `Never` for a tab without a value.
@@ -128,7 +128,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value, content(), DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
   }
 
-  /// The same with a title that is a string.
+  /// A tab with a value and a title that is a string; the picture is a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value, content(), DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
@@ -139,7 +139,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value, content(), DefaultTabLabel(title: Text(title), image: Image(image)))
   }
 
-  /// The same with a title that is a string.
+  /// A tab with a value and a title that is a string; the picture is one of the app's.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value, content(), DefaultTabLabel(title: Text(title), image: Image(image)))
@@ -147,12 +147,12 @@ extension Tab where Label == DefaultTabLabel {
 }
 
 extension Tab where Label == DefaultTabLabel, Value == Never {
-  /// A tab with a localizable title and no value: it cannot be selected by a binding. The picture is a symbol.
+  /// A tab without a value, with a localizable title: a binding cannot select it. The picture is a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
   }
 
-  /// The same with a title that is a string.
+  /// A tab without a value, with a title that is a string: a binding cannot select it. The picture is a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), DefaultTabLabel(title: Text(title), image: Image(systemName: systemImage)))
@@ -163,7 +163,7 @@ extension Tab where Label == DefaultTabLabel, Value == Never {
     self.init(nil, content(), DefaultTabLabel(title: Text(title), image: Image(image)))
   }
 
-  /// The same with a title that is a string.
+  /// A tab without a value, with a title that is a string; the picture is one of the app's.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), DefaultTabLabel(title: Text(title), image: Image(image)))
@@ -175,7 +175,7 @@ public struct DefaultTabLabel: SilentView {
   let title: Text
   let image: Image
 
-  /// A `Label` of the title and the picture; belongs to the library and is not counted.
+  /// A `Label` of the title and the picture. This body is the library's and is not counted.
   public var body: some View {
     Label {
       title
@@ -193,7 +193,7 @@ public struct TabContentBuilder<Value: Hashable> {
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == Value { content }
 
-  /// A tab without a value, among tabs that are selected by one.
+  /// A tab without a value, among tabs that are selected by value.
   @_disfavoredOverload
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == Never { content }
@@ -234,7 +234,7 @@ public struct TabContentBuilder<Value: Hashable> {
     /// The type of the selection.
     public typealias TabValue = Value
     let view: _ConditionalContent<First._TabView, Second._TabView>
-    /// The branch that is there, as a view.
+    /// The chosen branch as a view.
     public var _tabView: _ConditionalContent<First._TabView, Second._TabView> { view }
   }
 }

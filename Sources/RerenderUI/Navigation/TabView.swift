@@ -6,13 +6,14 @@ public struct TabView<SelectionValue: Hashable, Content: View>: SilentView {
   private let selection: Binding<SelectionValue>?
   @StoredReference private var tabs = TabSwitch()
 
-  /// Views of which the one with the selected tag is on screen; without a binding, the first until another is pressed.
+  /// Views of which the one with the selected tag is on screen. Without a binding the first one is, until another is
+  /// pressed.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.selection = selection
   }
 
-  /// The tabs, following the selection; belongs to the library and is not counted.
+  /// The tabs, following the selection. This body is the library's and is not counted.
   public var body: some View {
     TupleView((TabContainer(content: content), TabSelectionReader(tabs: tabs, selection: selection)))
       .modifier(TabEnvironment(tabs: tabs))
@@ -32,7 +33,7 @@ private struct TabContainer<Content: View>: ContainerView {
   let content: Content
 }
 
-/// Follows the selection.
+/// Reads the selection in a scope of its own.
 private struct TabSelectionReader<SelectionValue: Hashable>: ObservingView {
   let tabs: TabSwitch
   let selection: Binding<SelectionValue>?
@@ -53,7 +54,7 @@ private struct TabSelectionReader<SelectionValue: Hashable>: ObservingView {
 /// The tabs of one tab view, and which of them is on screen.
 @MainActor
 final class TabSwitch {
-  /// The tag that is selected; the first tab is on screen where there is none.
+  /// The selected tag. Where no tab has it, the first tab is on screen.
   var selected: AnyHashable?
   /// Writes the selection.
   var select: (AnyHashable) -> Void = { _ in }

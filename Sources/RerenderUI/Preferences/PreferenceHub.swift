@@ -1,17 +1,17 @@
 import RerenderGraph
 
-/// The preferences of one host: who passes values up, and who listens.
+/// The preferences of one host: which nodes pass values up, and which observe them.
 ///
-/// What listens is worked out anew once an update is over in which a value below it may have changed.
+/// An observer is worked out anew at the end of each update in which a value below it may have changed.
 @MainActor
 final class PreferenceHub {
-  /// Those who pass values of a key up, counted for every node above.
+  /// For each key and node, how many nodes at and below it pass values up.
   private var counts: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
   private var observers: [ObjectIdentifier: [(id: ObjectIdentifier, refresh: @MainActor () -> Void)]] = [:]
-  /// In the order in which they changed: what listens is called in that order.
+  /// The changed keys, in the order in which they changed. Observers are called in that order.
   private var changed: [ObjectIdentifier] = []
-  // Right without a check: those who call the hub are mounted in the host, which unmounts them before it goes, and lets
-  // go of the hub after that. A checked reference would stop the program there.
+  // Unowned without a check is sound: the nodes that call the hub are mounted in the host. The host unmounts them
+  // before it goes, and lets go of the hub after that. A checked reference would stop the program at that point.
   private unowned(unsafe) let host: RerenderGraph.Host
 
   init(_ host: RerenderGraph.Host) { self.host = host }
@@ -36,7 +36,7 @@ final class PreferenceHub {
     noteChange(key)
   }
 
-  /// A value of the key may be another.
+  /// Called where a value of the key may have changed.
   func noteChange(_ key: any Any.Type) { noteChange(ObjectIdentifier(key)) }
 
   private func noteChange(_ key: ObjectIdentifier) {
@@ -65,10 +65,10 @@ final class PreferenceHub {
 
   /// What the views at and below a node pass up; nil where none does.
   ///
-  /// Content that can change by itself, an `if` or a `ForEach`, always passes something up: the key's default, where
-  /// nothing in it does.
+  /// Content that can change by itself, an `if` or a `ForEach`, always passes something up. Where nothing in it does,
+  /// that is the key's default.
   ///
-  /// Complexity: O(nodes below, down to such content in which nothing is passed up).
+  /// Complexity: O(nodes below), without what lies inside such content that passes nothing up.
   func value<Key: PreferenceKey>(_ key: Key.Type, at node: Node) -> Key.Value? {
     let isPassedUp = counts[ObjectIdentifier(key)]?[ObjectIdentifier(node)] != nil
     if node.isDynamicContent && !isPassedUp { return Key.defaultValue }

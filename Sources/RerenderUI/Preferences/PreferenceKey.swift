@@ -5,7 +5,7 @@ public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
 
-  /// What a view has that passes nothing up.
+  /// The value of a view that passes none up.
   static var defaultValue: Value { get }
 
   /// Adds the value of a later view to that of the earlier ones.
@@ -13,7 +13,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nil, for a value that can be.
+  /// Nil, where the value is an optional.
   public static var defaultValue: Value { nil }
 }
 
@@ -34,7 +34,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
   /// The graph changes the value by itself: the modifier has no body.
   public typealias Body = Never
 
-  /// Changes what comes from inside, or the key's default where nothing does.
+  /// Changes what the views inside pass up, or the key's default where they pass nothing.
   public var transform: (inout Key.Value) -> Void
 
   /// Changes what is passed up under a key.
@@ -54,7 +54,7 @@ extension View {
     modifier(_PreferenceTransformModifier<K>(transform: callback))
   }
 
-  /// Does something when what the views inside pass up has changed, and at first.
+  /// Does something at first, and each time what the views inside pass up has changed.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

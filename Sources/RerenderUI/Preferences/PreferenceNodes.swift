@@ -1,7 +1,7 @@
 import Observation
 package import RerenderGraph
 
-/// Where one mounted modifier stands.
+/// The node of one mounted modifier that deals with preferences.
 @MainActor
 package final class PreferencePlace {
   weak var node: Node?
@@ -45,12 +45,12 @@ extension _PreferenceTransformModifier: LifecycleModifier {
   }
 }
 
-/// Listens to what the views inside pass up.
+/// Observes what the views inside pass up.
 struct PreferenceObserver<Key: PreferenceKey>: LifecycleModifier {
   let isEqual: (Key.Value, Key.Value) -> Bool
   let action: (Key.Value) -> Void
 
-  /// The value that was told last, and the modifier that came last.
+  /// The last value that was told, and the newest modifier.
   @MainActor
   final class Record {
     var told: Key.Value?
@@ -84,14 +84,14 @@ struct PreferenceObserver<Key: PreferenceKey>: LifecycleModifier {
   }
 }
 
-/// What was passed up last, for the closure that shows it.
+/// What was passed up last. The closure that shows it reads it here.
 @MainActor @Observable
 private final class PreferenceBox<Value> {
   private(set) var value: Value
 
   init(_ value: Value) { self.value = value }
 
-  /// Takes a value, and tells those who read it where it differs: the type may not say how two are compared.
+  /// Takes a value, and tells its readers where it differs. The type need not say how two values are compared.
   func take(_ new: Value) {
     if !Comparisons.areEqual(value, new, mode: .equatableAlways) { value = new }
   }

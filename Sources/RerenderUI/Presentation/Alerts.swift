@@ -8,7 +8,7 @@ struct DialogView<Actions: View, Message: View>: ContainerView {
   let content: TupleView<(Actions, Message)>
 }
 
-/// An alert or a dialog that stands while a flag is set. Its parts are values of the presenter's evaluation.
+/// An alert or a dialog that is presented while a flag is set. Its parts are values of the presenter's evaluation.
 struct DialogPresentation<Actions: View, Message: View>: Presentation {
   let title: Text?
   let isAlert: Bool
@@ -178,7 +178,7 @@ public struct Alert {
       Button(label: label, action: action ?? {})
     }
 
-    /// A button that cancels, with a label of its own; when driven, it is like any other.
+    /// A button that cancels, with a label of its own. When driven, it is like any other.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, action: action ?? {})
     }
@@ -188,7 +188,7 @@ public struct Alert {
       cancel(Text("Cancel"), action: action)
     }
 
-    /// A button for what cannot be undone; when driven, it is like any other.
+    /// A button for what cannot be undone. When driven, it is like any other.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, action: action ?? {})
     }
@@ -213,7 +213,7 @@ extension View {
       alert.title, isAlert: true, isPresented: isPresented, actions: alert.actions, message: alert.message)
   }
 
-  /// Presents an alert while there is an item; the item is read in the presenter's body.
+  /// Presents an alert while there is an item. The item is read in the presenter's body.
   public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View {
     let alert = item.wrappedValue.map(content)
     let isPresented = Binding<Bool>(

@@ -1,10 +1,10 @@
 public import RerenderGraph
 
-/// Closes what the view that read it stands in: a sheet, a popover, a pushed screen, a window.
+/// Closes the sheet, popover, pushed screen or window around the view that reads the action.
 public struct DismissAction: Sendable {
   let dismissal: Dismissal?
 
-  /// Closes it; does nothing where nothing is presented.
+  /// Closes the presentation; does nothing where nothing is presented.
   @MainActor public func callAsFunction() { dismissal?.action() }
 }
 
@@ -17,7 +17,7 @@ private struct DialogDismissalKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How the alert or dialog around is closed: every button in it does it.
+  /// How the alert or dialog around is closed. Every button in it closes it.
   var dialogDismissal: Dismissal? {
     get { self[DialogDismissalKey.self] }
     set { self[DialogDismissalKey.self] = newValue }
@@ -28,13 +28,13 @@ extension EnvironmentValues {
     set { self[DismissalKey.self] = newValue }
   }
 
-  /// Closes what the view stands in.
+  /// Closes the presentation around the view.
   public var dismiss: DismissAction { DismissAction(dismissal: dismissal) }
 
-  /// Whether the view stands in something that is presented.
+  /// Whether the view is inside a presentation.
   public var isPresented: Bool { dismissal != nil }
 
-  /// Whether the view stands in something that is presented, and a way to close it.
+  /// Whether the view is inside a presentation, and a way to close it.
   public var presentationMode: Binding<PresentationMode> {
     let location = PresentationLocation(dismissal)
     return Binding(location: location, value: location.get())
@@ -43,10 +43,10 @@ extension EnvironmentValues {
 
 /// Whether a view is presented.
 public struct PresentationMode: Sendable {
-  /// Whether the view stands in something that is presented.
+  /// Whether the view is inside a presentation.
   public internal(set) var isPresented: Bool
 
-  /// Closes what the view stands in.
+  /// Closes the presentation around the view.
   public mutating func dismiss() { isPresented = false }
 }
 
@@ -69,7 +69,7 @@ private final class PresentationLocation: Location<PresentationMode>, @unchecked
   }
 }
 
-/// Tells the views of what is presented how it is closed.
+/// Tells the views of a presentation how it is closed.
 struct PresentedEnvironment: EnvironmentModifier, Presents {
   let dismissal: Dismissal
   var kind = PresentedKind.modal

@@ -7,7 +7,7 @@ struct ModalStyle: Equatable {
   var kind: Kind
   var detail: String?
 
-  /// What a person takes it for.
+  /// What the view is to a person.
   var presents: PresentedKind { kind == .destination ? .screen : .modal }
 
   init(_ kind: Kind, detail: String? = nil) {
@@ -16,7 +16,7 @@ struct ModalStyle: Equatable {
   }
 }
 
-/// A modal view that stands while a flag is set.
+/// A modal view that is presented while a flag is set.
 struct FlagPresentation<Content: View>: Presentation {
   let isPresented: Binding<Bool>
   let style: ModalStyle
@@ -33,7 +33,7 @@ struct FlagPresentation<Content: View>: Presentation {
   }
 }
 
-/// A modal view that stands while there is an item, one for each identity.
+/// A modal view that is presented while there is an item, one for each identity.
 struct ItemPresentation<Item, ID: Hashable, Content: View>: Presentation {
   let item: Binding<Item?>
   let id: (Item) -> ID
@@ -78,7 +78,7 @@ extension View {
     presenting(ModalStyle(.sheet), while: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a sheet while there is an item; an item of another identity is another sheet.
+  /// Presents a sheet while there is an item. An item of another identity gets another sheet.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {

@@ -42,7 +42,7 @@ extension View {
       ModalStyle(.popover, detail: attachmentAnchor.detail), while: isPresented, content: content)
   }
 
-  /// Presents a popover while there is an item; an item of another identity is another popover.
+  /// Presents a popover while there is an item. An item of another identity gets another popover.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content

@@ -33,7 +33,7 @@ extension View {
     modifier(PresentationOption(name: "detents", value: detents))
   }
 
-  /// The heights that the sheet rests at, and the one it rests at now: the binding is read, and never written.
+  /// The heights that the sheet rests at, and the current one, whose binding is read and never written.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {

@@ -15,7 +15,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   public let rawValue: String
   /// A device by its name, which is not looked up.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same for a literal.
+  /// A device by the name in a literal, which is not looked up.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 

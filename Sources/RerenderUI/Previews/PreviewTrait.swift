@@ -4,7 +4,7 @@ public import RerenderGraph
 public struct PreviewTrait<T>: Sendable {
   /// What the trait is called.
   package let name: String
-  /// Puts something around the preview's views; `nil` for a trait that only says how large or how turned they are.
+  /// Puts something around the preview's views; `nil` for a trait of size or orientation alone.
   package var wrap: (@MainActor @Sendable (AnyView) async throws -> AnyView)?
 }
 
@@ -25,7 +25,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   /// A layout of a size in points.
   public static func fixedLayout(width: Double, height: Double) -> Self { Self(name: "fixed \(width)x\(height)") }
 
-  /// What a modifier puts around the views: sample data, an environment.
+  /// A trait that puts around the views what a modifier does: sample data, an environment.
   public static func modifier<M: PreviewModifier & Sendable>(_ modifier: M) -> Self {
     Self(name: "modifier") { view in
       let context = try await M.makeSharedContext()
@@ -34,10 +34,10 @@ extension PreviewTrait where T == Preview.ViewTraits {
   }
 }
 
-/// What several previews have around their views.
+/// What several previews put around their views.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
-  /// What is made once for a preview, and handed to the body.
+  /// What is made for a preview and handed to the modifier's body.
   associatedtype Context = Void
   /// The type of the body.
   associatedtype Body: View
@@ -50,7 +50,7 @@ public protocol PreviewModifier {
 }
 
 extension PreviewModifier where Context == Void {
-  /// Nothing is needed.
+  /// The default: nothing is made.
   public static func makeSharedContext() async throws {}
 }
 
@@ -58,6 +58,6 @@ extension PreviewModifier where Context == Void {
 public struct PreviewModifierContent: View {
   let view: AnyView
 
-  /// The views; belongs to the library.
+  /// The views. This body is the library's.
   public var body: some View { view }
 }

@@ -27,7 +27,7 @@ extension App {
       print(AppReport.text(of: counting, app: "\(Self.self)"), terminator: "")
       exit(EXIT_SUCCESS)
     }
-    // The program's own main thread has nothing else to do; on another one the main queue runs already.
+    // The program's own main thread has nothing else to do. On another thread the main queue is served already.
     if Thread.isMainThread { dispatchMain() }
   }
 }

@@ -88,24 +88,24 @@ public struct EmptyCommands: Commands {
 
 /// A menu of commands.
 public struct CommandMenu<Content: View>: Commands {
-  /// The library shows the menu by itself: it has no body.
+  /// The library shows the menu by itself: the type has no body.
   public typealias Body = Never
 
   private let name: Text
   private let content: Content
 
-  /// A menu by a name that is a text; its content is made here.
+  /// A menu by a name that is a text. The content's value is made here.
   public init(_ name: Text, @ViewBuilder content: () -> Content) {
     self.name = name
     self.content = content()
   }
 
-  /// The same with a localizable name.
+  /// A menu by a localizable name.
   public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(name), content: content)
   }
 
-  /// The same with a name that is a string.
+  /// A menu by a name that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     self.init(Text(name), content: content)
@@ -117,16 +117,16 @@ public struct CommandMenu<Content: View>: Commands {
 
 /// Commands at a place among the standard ones.
 public struct CommandGroup<Content: View>: Commands {
-  /// The library shows the group by itself: it has no body.
+  /// The library shows the group by itself: the type has no body.
   public typealias Body = Never
 
   private let content: Content
 
-  /// Commands before a group of the standard ones, which is not kept: there is no menu bar.
+  /// Commands before a group of the standard ones. The group is not kept: there is no menu bar.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
-  /// Commands after a group of the standard ones, which is not kept.
+  /// Commands after a group of the standard ones. The group is not kept.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
-  /// Commands in place of a group of the standard ones, which is not kept.
+  /// Commands in place of a group of the standard ones. The group is not kept.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { content = addition() }
 
   /// The commands, mounted as long as their scene is.
@@ -145,11 +145,11 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 
   /// About the app.
   public static let appInfo = Self(name: "appInfo")
-  /// Its settings.
+  /// The app's settings.
   public static let appSettings = Self(name: "appSettings")
-  /// Quitting it.
+  /// Quitting the app.
   public static let appTermination = Self(name: "appTermination")
-  /// Hiding and showing it.
+  /// Hiding and showing the app.
   public static let appVisibility = Self(name: "appVisibility")
   /// Help.
   public static let help = Self(name: "help")
@@ -165,7 +165,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let saveItem = Self(name: "saveItem")
   /// Showing and hiding the sidebar.
   public static let sidebar = Self(name: "sidebar")
-  /// The windows that there is one of each.
+  /// The windows of which there is one each.
   public static let singleWindowList = Self(name: "singleWindowList")
   /// Services of other apps.
   public static let systemServices = Self(name: "systemServices")

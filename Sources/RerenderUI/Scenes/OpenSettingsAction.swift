@@ -5,7 +5,7 @@ public import RerenderGraph
 public struct OpenSettingsAction: Sendable {
   let windows: OpenWindows?
 
-  /// Opens the settings, unless they are open or the app has none; they stay open.
+  /// Opens the settings, unless they are open already or the app has none.
   @MainActor public func callAsFunction() {
     if windows?.areSettingsOpen == false { windows?.areSettingsOpen = true }
   }
@@ -24,7 +24,7 @@ public struct SettingsLink<Label: View>: SilentView {
   /// A button with a label made in a closure.
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
-  /// The button; belongs to the library and is not counted.
+  /// The button. This body is the library's and is not counted.
   public var body: some View { Button(action: { OpenSettingsAction(windows: windows)() }) { label } }
 }
 
@@ -45,7 +45,7 @@ struct SettingsScene<Content: View>: SilentView {
   }
 }
 
-/// Whether what a label in the menu bar stands for is open.
+/// Whether the content of a label in the menu bar is open.
 @MainActor @Observable
 final class MenuBarRecord {
   var isOpen = false
@@ -53,7 +53,7 @@ final class MenuBarRecord {
   nonisolated init() {}
 }
 
-/// A label in the menu bar, and what it opens.
+/// A label in the menu bar, and the content that it opens.
 struct MenuBarScene<Label: View, Content: View>: SilentView {
   let label: Label
   let content: Content

@@ -36,7 +36,7 @@ final class OpenWindows {
     if first?.id == id { isFirstClosed = true } else { opened.remove(id) }
   }
 
-  /// Whether a window is open; the first that asks is the app's first.
+  /// Whether a window is open. The first window that asks is the app's first one.
   func isOpen(_ window: WindowRecord) -> Bool {
     if first == nil { first = window }
     if first === window { return !isFirstClosed }

@@ -42,7 +42,7 @@ extension Scene {
     with(_sceneView.modifier(SceneOption(name: "resizability", value: resizability)))
   }
 
-  /// Which external events open the scene: none come here.
+  /// Which external events open the scene. No events come here.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     with(_sceneView.modifier(SceneOption(name: "externalEvents", value: conditions)))
   }
@@ -74,7 +74,7 @@ extension Scene {
     with(_sceneView.onChange(of: value, initial: initial, action))
   }
 
-  /// Does something when a value has changed; the action is the one made along with the old value.
+  /// Does something when a value has changed. The action that runs is the one made along with the old value.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
   @_disfavoredOverload
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene {

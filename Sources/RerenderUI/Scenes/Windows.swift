@@ -1,12 +1,12 @@
 public import RerenderGraph
 
-/// A group of windows of one kind. The first scene of an app is open at launch, others once they are opened.
+/// A group of windows of one kind. The first scene of an app is open at launch. Other scenes open with `openWindow`.
 public struct WindowGroup<Content: View>: PrimitiveScene {
   private let title: Text?
   private let id: String?
   private let content: Content
 
-  /// Windows without a title or an id: they are open if they are the app's first scene.
+  /// Windows without a title or an id. They are open if they are the app's first scene.
   public init(@ViewBuilder content: () -> Content) {
     title = nil
     id = nil
@@ -39,7 +39,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(Text(title), content: content)
   }
 
-  /// The same with a title that is a string.
+  /// Windows with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content: content)
@@ -50,7 +50,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(Text(title), id: id, content: content)
   }
 
-  /// The same with a title that is a string.
+  /// Windows with an id and a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
@@ -73,12 +73,12 @@ public struct Window<Content: View>: PrimitiveScene {
     self.content = content()
   }
 
-  /// The same with a localizable title.
+  /// A window with a localizable title and an id.
   public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
   }
 
-  /// The same with a title that is a string.
+  /// A window with an id and a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
@@ -92,14 +92,14 @@ public struct Window<Content: View>: PrimitiveScene {
 public struct Settings<Content: View>: PrimitiveScene {
   private let content: Content
 
-  /// Settings, whose content is made here and mounted while they are open.
+  /// Settings. The content's value is made here, and is mounted while the settings are open.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The content, mounted while the settings are open.
   public var _sceneView: some View { SettingsScene(content: content) }
 }
 
-/// What stands in the menu bar.
+/// A label in the menu bar, with content that it opens.
 public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
   private let label: Label
   private let content: Content
@@ -115,12 +115,12 @@ public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
 }
 
 extension MenuBarExtra where Label == Text {
-  /// The same with a text as the label, by a localizable title.
+  /// A content and a label that is a text with a localizable title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// The same with a title that is a string.
+  /// A content and a label that is a text with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -133,7 +133,7 @@ extension MenuBarExtra where Label == RerenderUI.Label<Text, Image> {
     self.init(content: content) { RerenderUI.Label(title, systemImage: systemImage) }
   }
 
-  /// The same with a title that is a string.
+  /// A content and a label of a symbol and a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { RerenderUI.Label(title, systemImage: systemImage) }
@@ -144,7 +144,7 @@ extension MenuBarExtra where Label == RerenderUI.Label<Text, Image> {
     self.init(content: content) { RerenderUI.Label(title, image: image) }
   }
 
-  /// The same with a title that is a string.
+  /// A content and a label of a picture of the app's and a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { RerenderUI.Label(title, image: image) }

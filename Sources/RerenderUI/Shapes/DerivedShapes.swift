@@ -45,7 +45,7 @@ public struct _StrokedShape<Base: Shape>: Shape {
 public struct OffsetShape<Content: Shape>: Shape {
   /// The shape that is moved.
   public var shape: Content
-  /// How far it is moved, in points.
+  /// How far the shape is moved, in points.
   public var offset: CGSize
 
   /// A shape moved by a distance in points.
@@ -69,9 +69,9 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
 public struct RotatedShape<Content: Shape>: Shape {
   /// The shape that is turned.
   public var shape: Content
-  /// How far it is turned.
+  /// How far the shape is turned.
   public var angle: Angle
-  /// The point it is turned around.
+  /// The point that the shape is turned around.
   public var anchor: UnitPoint
 
   /// A shape turned around a point.
@@ -103,7 +103,7 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
 public struct ScaledShape<Content: Shape>: Shape {
   /// The shape that is scaled.
   public var shape: Content
-  /// The factors across and upright.
+  /// The horizontal and the vertical factor.
   public var scale: CGSize
   /// The point that stays where it is.
   public var anchor: UnitPoint
@@ -136,7 +136,7 @@ extension Shape {
   public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
   }
-  /// The shape moved across and down, in points.
+  /// The shape moved horizontally and vertically, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: x, height: y))
   }

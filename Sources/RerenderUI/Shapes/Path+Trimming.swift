@@ -3,7 +3,7 @@ public import Foundation
 extension Path {
   /// The part of the outline between two fractions of its length; empty where the first is not below the second.
   ///
-  /// Curves are measured by 32 chords each, and cut where the length falls.
+  /// A curve is measured by 32 chords, and cut where the length falls.
   ///
   /// Complexity: O(steps).
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
@@ -20,7 +20,7 @@ extension Path {
       start += piece.length
       guard first < 1, last > 0 else { continue }
       let part = piece.part(from: piece.time(at: max(0, first)), to: piece.time(at: min(1, last)))
-      // A part of the outline that goes on where the last piece ended is not begun anew.
+      // Where the part goes on at the end of the last piece, no new part of the outline begins.
       if end != part.points[0] { path.move(to: part.points[0]) }
       part.add(to: &path)
       end = part.points[part.points.count - 1]
@@ -79,7 +79,7 @@ private struct Piece {
     return (CGFloat(index) + (chord == 0 ? 0 : (wanted - before) / chord)) / CGFloat(lengths.count)
   }
 
-  /// What lies between two times.
+  /// The piece of the curve between two times.
   func part(from: CGFloat, to: CGFloat) -> Piece {
     let before = to < 1 ? Piece.split(points, at: to).before : points
     return Piece(from > 0 ? Piece.split(before, at: from / to).after : before)

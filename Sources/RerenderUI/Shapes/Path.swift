@@ -4,7 +4,7 @@ public import Foundation
 public struct Path: Hashable, Sendable, LosslessStringConvertible {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
-    /// Begins a part somewhere.
+    /// Begins a part at a point.
     case move(to: CGPoint)
     /// A line to a point.
     case line(to: CGPoint)
@@ -62,7 +62,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// The same by the corners' width and height.
+  /// The outline of a rectangle with round corners, by the corners' width and height in points.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
@@ -70,7 +70,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
   /// An outline that a closure adds the steps to.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-  /// Reads what `description` writes: numbers followed by the letter of their step.
+  /// Reads what `description` writes: numbers, followed by the letter of their step.
   public init?(_ string: String) {
     var numbers: [CGFloat] = []
     for word in string.split(separator: " ") {
@@ -101,7 +101,8 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
   /// Whether there are no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the last step ends: after a part is closed, where that part began; nil for an empty outline.
+  /// The point where the last step ends; nil for an empty outline. After a part is closed, that is where the part
+  /// began.
   public var currentPoint: CGPoint? {
     switch elements.last {
     case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): return point
@@ -228,7 +229,7 @@ public struct Path: Hashable, Sendable, LosslessStringConvertible {
   ) {
     var sweep = endAngle.radians - startAngle.radians
     let turn = 2 * Double.pi
-    // A whole turn against the direction is a whole turn in it.
+    // A whole turn against the direction becomes a whole turn in it.
     if clockwise, sweep > 0 { sweep -= turn * (sweep / turn + 1).rounded(.down) }
     if !clockwise, sweep < 0 { sweep += turn * (1 - sweep / turn).rounded(.down) }
     let steps = max(1, Int((abs(sweep) / (.pi / 8)).rounded(.up)))

@@ -1,30 +1,30 @@
 public import Foundation
 public import RerenderGraph
 
-/// A form that fills the space it is given, and is a view in the foreground style.
+/// A form that fills the space it is given. As a view it is filled in the foreground style.
 ///
-/// Its path is worked out when something is drawn: the graph compares the shape's value.
+/// The graph compares the shape's value. The path is only worked out by those who draw.
 nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   func path(in rect: CGRect) -> Path
-  /// What part the shape plays in what it is drawn on.
+  /// What the shape does in what it is drawn on: fill, outline or separate.
   static var role: ShapeRole { get }
   /// How wide and high the shape is where it is offered a space.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What part a shape plays in what it is drawn on.
+/// What a shape does in what it is drawn on.
 public enum ShapeRole: Hashable, Sendable {
-  /// Fills an area.
+  /// The shape fills an area.
   case fill
-  /// Is a line.
+  /// The shape is a line.
   case stroke
-  /// Sets areas apart.
+  /// The shape sets areas apart.
   case separator
 }
 
 extension Shape {
-  /// The part of filling, where the shape names no other.
+  /// The role of filling, where the shape names no other.
   public static var role: ShapeRole { .fill }
 
   /// The offered size, with 10 points for a side left open.
@@ -33,12 +33,12 @@ extension Shape {
   /// The shape, filled with the foreground style.
   @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 
-  /// Mounts the shape as a leaf filled with the foreground style. The library's own.
+  /// Mounts the shape as a leaf filled with the foreground style. Library use only.
   @MainActor public static func _makeNode(_ view: Self, parent: Node) -> Node {
     _ShapeView<Self, ForegroundStyle>._makeNode(view.body, parent: parent)
   }
 
-  /// Hands the mounted shape its new value, and tells whether what it shows differs. The library's own.
+  /// Hands the mounted shape its new value, and tells whether what it shows differs. Library use only.
   @MainActor public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     _ShapeView<Self, ForegroundStyle>._updateNode(node, to: view.body)
   }

@@ -34,11 +34,11 @@ extension _ShapeView: DescribesShown {
   package var shown: String { "Shape(\(carriedShape), \(carriedStyle))" }
 }
 
-/// An outline drawn in a style, over the view that was there.
+/// An outline drawn in a style, over another view.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: PrimitiveView, ShapeView {
   fileprivate let layers: ShapeLayers<Content, Style, StrokeLook, Background>
 
-  /// The shape whose outline it is.
+  /// The shape whose outline is drawn.
   public var shape: Content { layers.shape.value }
   /// The style of the line.
   public var style: Style { layers.style.value }
@@ -46,7 +46,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
   public var strokeStyle: StrokeStyle { layers.look.style }
   /// Whether the line's edges are smoothed.
   public var isAntialiased: Bool { layers.look.isAntialiased }
-  /// The view that was there; `EmptyView` where the stroke is the first layer.
+  /// The view under the outline; `EmptyView` where the stroke is the first layer.
   public var background: Background { layers.content }
 
   fileprivate init(
@@ -58,18 +58,18 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
       look: StrokeLook(style: strokeStyle, isInside: isInside, isAntialiased: isAntialiased), content: background)
   }
 
-  /// Mounts the view that was there, with the outline as the value around it. The library's own.
+  /// Mounts the view under the outline, with the outline as the value around it. Library use only.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     ShapeLayers._makeNode(view.layers, parent: parent)
   }
 
-  /// Hands the mounted view its new value, and tells whether what it shows differs. The library's own.
+  /// Hands the mounted view its new value, and tells whether what it shows differs. Library use only.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     ShapeLayers._updateNode(node, to: view.layers)
   }
 }
 
-/// A filled shape over the view that was there.
+/// A filled shape over another view.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: PrimitiveView, ShapeView {
   fileprivate let layers: ShapeLayers<Content, Style, FillStyle, Background>
 
@@ -79,19 +79,19 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
   public var style: Style { layers.style.value }
   /// How the inside of the outline is found.
   public var fillStyle: FillStyle { layers.look }
-  /// The view that was there.
+  /// The view under the fill.
   public var background: Background { layers.content }
 
   fileprivate init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
     layers = ShapeLayers(shape: Carried(shape), style: Carried(style), look: fillStyle, content: background)
   }
 
-  /// Mounts the view that was there, with the fill as the value around it. The library's own.
+  /// Mounts the view under the fill, with the fill as the value around it. Library use only.
   public static func _makeNode(_ view: Self, parent: Node) -> Node {
     ShapeLayers._makeNode(view.layers, parent: parent)
   }
 
-  /// Hands the mounted view its new value, and tells whether what it shows differs. The library's own.
+  /// Hands the mounted view its new value, and tells whether what it shows differs. Library use only.
   public static func _updateNode(_ node: Node, to view: Self) -> Bool {
     ShapeLayers._updateNode(node, to: view.layers)
   }
@@ -134,7 +134,7 @@ extension Shape {
       shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
 
-  /// The same by the width of the line in points.
+  /// The shape's outline in a style, by the width of the line in points.
   @MainActor public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -152,7 +152,7 @@ extension InsettableShape {
       background: EmptyView())
   }
 
-  /// The same by the width of the line in points.
+  /// The shape's outline in a style, with the whole line inside the shape, by the width of the line in points.
   @MainActor public func strokeBorder<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -175,7 +175,7 @@ extension ShapeView {
     StrokeShapeView(shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
-  /// The same by the width of the line in points.
+  /// Adds the shape's outline in a style, over this view, by the width of the line in points.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {

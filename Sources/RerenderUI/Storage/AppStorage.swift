@@ -3,10 +3,11 @@ public import RerenderGraph
 import RerenderNotifier
 public import RerenderProbe
 
-/// A value kept under a key in the app's defaults, shared by everyone with that key.
+/// A value kept under a key in the app's defaults. All properties with that key share it.
 ///
-/// A view depends on it once it was read while the graph was updated, like a state. What the app writes into the
-/// defaults itself is seen, too. In an `ObservableObject` every change has the object announce one.
+/// A view depends on the value once it was read while the graph was updated, as with a state. Values that the app
+/// writes into the defaults itself are seen, too. In an `ObservableObject` every change of the value has the object
+/// announce one.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let place: StoredPlace<Value>
@@ -68,7 +69,7 @@ extension AppStorage: AnnouncingProperty {
 }
 
 extension AppStorage where Value == Bool {
-  /// A `Bool` under a key, stored as it is. Without a store of one's own it is kept in `UserDefaults.standard`.
+  /// A `Bool` under a key, stored as it is. Where no store is named, the value is kept in `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }

@@ -2,7 +2,7 @@ public import Foundation
 public import RerenderGraph
 public import RerenderProbe
 
-/// A value kept under a key for one scene: one mounted root.
+/// A value kept under a key for one scene, which is one mounted root.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String

@@ -2,11 +2,11 @@ import Foundation
 import RerenderGraph
 import Synchronization
 
-/// Follows the values of stored keys for those who show them.
+/// Follows the values of stored keys, and tells followers of changes.
 ///
-/// Defaults announce no change on this platform, and anybody may write them: the app itself, and another instance for
-/// the same suite. So the keys that somebody follows are looked at: after every write through a property, and whenever
-/// a host settles. Looking costs O(keys that are followed).
+/// Defaults announce no change on this platform, and others may write them: the app itself, and another instance for
+/// the same suite. So the watch looks at each followed key after every write through a property, and whenever a host
+/// settles. A look costs O(followed keys).
 final class StoreWatch: Sendable {
   static let shared = StoreWatch()
 
@@ -15,7 +15,7 @@ final class StoreWatch: Sendable {
     // Sound to send: property list values are not changed once they are stored.
     /// Another value is stored under the key; nil, where none is any more.
     case changed(Any?)
-    /// Something else in the store has changed, which SwiftUI does not tell from the key.
+    /// Something else in the store has changed. SwiftUI cannot tell such a change from one of the key.
     case touched
   }
 
@@ -29,12 +29,12 @@ final class StoreWatch: Sendable {
     let take: @Sendable (Notice) -> Void
   }
 
-  /// Those who follow one key. The source is kept, so that its identifier stays its own.
+  /// The followers of one key. The source is held, so that no other one gets its identifier.
   fileprivate struct Group {
     let source: StoredSource
     let key: String
     var known: Any?
-    /// By their numbers, which count up in the order in which they came.
+    /// The followers by number. The numbers count up in the order in which the followers came.
     var followers: [Int: Follower] = [:]
   }
 
@@ -48,7 +48,7 @@ final class StoreWatch: Sendable {
 
   private let state = Mutex(State())
 
-  /// Has an object told of changes under a key, for as long as it lives or until it leaves.
+  /// Has an object told of changes under a key, until the object goes or leaves.
   ///
   /// - Returns: What to leave with.
   func follow(
@@ -56,8 +56,8 @@ final class StoreWatch: Sendable {
   ) -> Int {
     OutsideSources.add(self) { StoreWatch.shared.look() }
     let place = Place(source: source.id, key: key)
-    // Sound to take under the lock: property list values are not changed once they are stored, and of the owner a weak
-    // reference is kept and nothing is called.
+    // Sound to take under the lock: property list values are not changed once they are stored. The owner is held
+    // weakly, and nothing of it is called.
     nonisolated(unsafe) let known = source.object(key)
     nonisolated(unsafe) let contents = source.isWatchedAsAWhole(for: key) ? source.contents : nil
     nonisolated(unsafe) let owner = owner
@@ -79,7 +79,7 @@ final class StoreWatch: Sendable {
 
   func leave(_ source: StoredSource, _ key: String, _ number: Int) {
     let place = Place(source: source.id, key: key)
-    // The group is let go of outside the lock: its source may be the app's own.
+    // The group is released outside the lock: its source may be the app's own.
     let emptied = state.withLock { state -> Group? in
       state.groups[place]?.followers[number] = nil
       guard state.groups[place]?.followers.isEmpty == true else { return nil }
@@ -96,7 +96,7 @@ final class StoreWatch: Sendable {
   func look() {
     let sources = state.withLock { state in state.groups.map { ($0, $1.source, $1.key) } }
     guard !sources.isEmpty else { return }
-    // Read outside the lock: defaults may be of a class of the app's.
+    // Read outside the lock: the defaults may be of a class of the app's.
     let found = sources.map { place, source, key in
       (place, source.object(key), source.isWatchedAsAWhole(for: key) ? source : nil)
     }
@@ -104,7 +104,7 @@ final class StoreWatch: Sendable {
     for (place, _, whole) in found {
       if let whole, contents[place.source] == nil { contents[place.source] = whole.contents }
     }
-    // Sound to take under the lock and out of it: the values are not changed once they are stored.
+    // Sound to take into the lock and out of it: the values are not changed once they are stored.
     nonisolated(unsafe) let (values, wholes) = (found, contents)
     let notices = state.withLock { state in
       nonisolated(unsafe) let notices = state.take(values.map { ($0.0, $0.1, $0.2 != nil) }, wholes)
@@ -117,7 +117,7 @@ final class StoreWatch: Sendable {
 }
 
 extension StoreWatch.State {
-  /// Takes what was found, and returns who is to be told what.
+  /// Takes the values that were found, and returns which followers are to be told what.
   fileprivate mutating func take(
     _ found: [(place: StoreWatch.Place, value: Any?, isWhole: Bool)], _ wholes: [ObjectIdentifier: NSDictionary]
   ) -> [(number: Int, follower: StoreWatch.Follower, notice: StoreWatch.Notice)] {
@@ -132,7 +132,7 @@ extension StoreWatch.State {
       for (number, follower) in group.followers {
         notices.append((number, follower, isEqual ? .touched : .changed(value)))
       }
-      // Objects go without a word.
+      // Followers whose object is gone are removed here: an object does not say that it goes.
       groups[place]?.followers = group.followers.filter { $0.value.owner != nil }
     }
     return notices

@@ -1,6 +1,6 @@
 import RerenderGraph
 
-/// What the graph keeps for a property in a store: a state that follows the key.
+/// What the graph keeps for a property in a store: a state that follows the key's value.
 @MainActor
 package final class StoredSlot<Value> {
   let state: StateStorage<Value>
@@ -68,7 +68,7 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
 }
 
 extension StoredPlace {
-  /// Stores a value, but during an update, where the state of the view that asks says why it does not.
+  /// Stores a value. During an update nothing is stored, and the state of the view that asks reports why.
   func set(_ value: Value, for state: StateStorage<Value>?) {
     if let state, MainThread.isCurrent, MainThread.run({ GraphUpdate.isRunning }) { return state.write(value) }
     set(value)

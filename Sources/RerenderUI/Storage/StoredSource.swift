@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Where values are kept under keys: the app's defaults, or what belongs to one scene.
+/// Where values are kept under keys: the app's defaults, or the values of one scene.
 enum StoredSource: @unchecked Sendable {
   // Sound to send: both may be used from any thread.
   case defaults(UserDefaults)
   case scene(SceneValues)
 
-  /// Tells one source from another while both live.
+  /// The identity of the source, while it lives.
   var id: ObjectIdentifier {
     switch self {
     case .defaults(let defaults): ObjectIdentifier(defaults)
@@ -33,13 +33,13 @@ enum StoredSource: @unchecked Sendable {
 
   /// Whether a change of any other key concerns a key as well.
   ///
-  /// SwiftUI observes a key by its path. A dot or an `@` means something else in a path, so for such a key it listens
-  /// to the whole of the defaults.
+  /// SwiftUI observes a key by its path, in which a dot or an `@` has another meaning. For a key with one of these it
+  /// listens to the whole of the defaults.
   func isWatchedAsAWhole(for key: String) -> Bool {
     if case .defaults = self { key.contains { $0 == "." || $0 == "@" } } else { false }
   }
 
-  /// Everything that is stored, for telling whether any of it has changed.
+  /// Everything that is stored, to tell whether any of it has changed.
   var contents: NSDictionary {
     switch self {
     case .defaults(let defaults): NSDictionary(dictionary: defaults.dictionaryRepresentation())
@@ -66,7 +66,7 @@ final class SceneValues: Sendable {
   }
 
   func set(_ value: Any?, for key: String) {
-    // Sound to take in: it is not changed once it is stored.
+    // Sound to take in: the value is not changed once it is stored.
     nonisolated(unsafe) let value = value
     values.withLock { $0.byKey[key] = value }
   }

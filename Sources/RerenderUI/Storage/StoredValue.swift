@@ -10,7 +10,7 @@ struct StoredValue<Value> {
 }
 
 extension StoredValue where Value: RawRepresentable {
-  /// Stored as its raw value.
+  /// A type that is stored as its raw value.
   static var raw: StoredValue {
     StoredValue(
       encode: { $0.rawValue }, decode: { ($0 as? Value.RawValue).flatMap { Value(rawValue: $0) } })
@@ -18,14 +18,14 @@ extension StoredValue where Value: RawRepresentable {
 }
 
 extension StoredValue where Value == URL {
-  /// Stored as its text.
+  /// A URL, stored as its text.
   static var url: StoredValue {
     StoredValue(encode: { $0.absoluteString }, decode: { ($0 as? String).flatMap { URL(string: $0) } })
   }
 }
 
 extension StoredValue {
-  /// Absent for nil.
+  /// An optional, where nil is stored as no value.
   static func optional<Wrapped>(_ wrapped: StoredValue<Wrapped>) -> StoredValue where Value == Wrapped? {
     StoredValue(encode: { $0.flatMap(wrapped.encode) }, decode: { wrapped.decode($0) })
   }

@@ -1,2 +1,2 @@
-/// A look of the system's own, which a control shows by itself: no code of the app's runs for it.
+/// A look of the system's own. A control shows it by itself: no code of the app's runs for it.
 protocol BuiltInStyle {}

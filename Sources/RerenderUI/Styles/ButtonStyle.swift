@@ -2,8 +2,8 @@ public import RerenderGraph
 
 /// A look for buttons.
 ///
-/// `makeBody` runs in a tracking scope of its own, counted as a content evaluation under the style's name: when the
-/// button is pressed and let go, when the style is another, and when something that it read has changed.
+/// `makeBody` runs in a tracking scope of its own, and is counted as a content evaluation under the style's name. It
+/// runs when the button is pressed and let go, when the style changes, and when something that it read has changed.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The type of view that `makeBody` makes.
@@ -43,7 +43,7 @@ public protocol PrimitiveButtonStyle {
   /// What `makeBody` is given.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
-  /// Makes the view for a button; it calls `configuration.trigger()` when the button is to act.
+  /// Makes the view for a button. The view calls `configuration.trigger()` when the button is to act.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -62,7 +62,8 @@ public struct PrimitiveButtonStyleConfiguration {
   @MainActor public func trigger() { action.run() }
 }
 
-/// A button's action, which a style sees as always the same: a new closure alone does not evaluate a style again.
+/// A button's action. A style sees it as always the same, so that a new closure alone does not evaluate the style
+/// again.
 final class ButtonAction: ComparedByGraph {
   @MainActor var run: () -> Void
 

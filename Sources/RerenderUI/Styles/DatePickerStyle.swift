@@ -22,7 +22,7 @@ public struct DatePickerStyleConfiguration {
 
   /// The picker's label, wherever the style puts it.
   public let label = Label()
-  /// The date that is chosen; what the style writes is not held to the limits.
+  /// The chosen date. What the style writes is not held to the limits.
   @Binding public var selection: Date
   /// The first date that can be chosen; `nil` for no limit.
   public internal(set) var minimumDate: Date?

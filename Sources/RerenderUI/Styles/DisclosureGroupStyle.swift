@@ -24,9 +24,9 @@ public struct DisclosureGroupStyleConfiguration {
 
   /// The group's label, wherever the style puts it.
   public let label = Label()
-  /// The group's content; it is mounted where the style puts it, whether the group is open or not.
+  /// The group's content. It is mounted where the style puts it, whether the group is open or not.
   public let content = Content()
-  /// Whether the group is open; the style writes it to open or close the group.
+  /// Whether the group is open. The style writes it to open or close the group.
   @Binding public var isExpanded: Bool
 }
 

@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// A look of lists. Those of the system are the only ones there are.
+/// A look of lists. There are only the system's looks.
 public protocol ListStyle: Sendable {}
 
 /// The system's automatic look.

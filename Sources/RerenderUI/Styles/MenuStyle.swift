@@ -24,9 +24,9 @@ public struct MenuStyleConfiguration {
 
   /// The menu's label, wherever the style puts it.
   public let label = Label()
-  /// The menu's controls; they are mounted where the style puts them, whether the menu is open or not.
+  /// The menu's controls. They are mounted where the style puts them, whether the menu is open or not.
   public let content = Content()
-  /// What pressing the menu does; `nil` where it cannot be pressed.
+  /// What pressing the menu does; `nil` where the menu cannot be pressed.
   let primaryAction: ButtonAction?
 }
 

@@ -4,7 +4,7 @@ public import RerenderGraph
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 
-/// The style of split views that say nothing of their own.
+/// The style of split views that set none.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// The style has no parts to set.
   public init() {}
@@ -23,7 +23,7 @@ public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle 
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The style of split views that say nothing of their own.
+  /// The style of split views that set none.
   public static var automatic: Self { Self() }
 }
 

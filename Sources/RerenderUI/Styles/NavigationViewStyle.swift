@@ -4,7 +4,7 @@ public import RerenderGraph
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 
-/// The style of navigation views that say nothing of their own.
+/// The style of navigation views that set none.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   /// The style has no parts to set.
   public init() {}
@@ -29,7 +29,7 @@ public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The style of navigation views that say nothing of their own.
+  /// The style of navigation views that set none.
   public static var automatic: Self { Self() }
 }
 

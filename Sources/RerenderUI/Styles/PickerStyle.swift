@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// A look of pickers. Those of the system are the only ones there are.
+/// A look of pickers. There are only the system's looks.
 public protocol PickerStyle: Sendable {}
 
 /// The system's automatic look.
@@ -77,7 +77,7 @@ extension PickerStyle where Self == InlinePickerStyle {
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// Short for `NavigationLinkPickerStyle()`; its options are mounted with the picker like those of any other.
+  /// Short for `NavigationLinkPickerStyle()`. The options are mounted with the picker, as in any other look.
   public static var navigationLink: Self { Self() }
 }
 

@@ -26,9 +26,9 @@ public struct ProgressViewStyleConfiguration {
   public internal(set) var label: Label?
   /// Stands for the label of the value; `nil` where none was given.
   public internal(set) var currentValueLabel: CurrentValueLabel?
-  /// How far it has come, from 0 to 1; `nil` where it is not known.
+  /// The completed fraction, from 0 to 1; `nil` where it is not known.
   public internal(set) var fractionCompleted: Double?
-  /// The interval that is followed, for a progress view that the style makes of this.
+  /// The interval of a timer, for a progress view that the style makes of the configuration.
   let timer: ProgressTimer?
 }
 

@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// A look of tab views. Those of the system are the only ones there are.
+/// A look of tab views. There are only the system's looks.
 public protocol TabViewStyle: Sendable {}
 
 /// The system's automatic look.
@@ -64,6 +64,6 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 }
 
 extension View {
-  /// Records the look of tab views inside; it changes nothing about which tab is mounted.
+  /// Records the look of tab views inside. The look does not change which tab is mounted.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modifier(SystemStyleModifier(style: style)) }
 }

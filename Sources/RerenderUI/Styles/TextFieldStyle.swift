@@ -1,6 +1,6 @@
 public import RerenderGraph
 
-/// A look of text fields. Those of the system are the only ones there are.
+/// A look of text fields. There are only the system's looks.
 public protocol TextFieldStyle: Sendable {}
 
 /// The system's automatic look.

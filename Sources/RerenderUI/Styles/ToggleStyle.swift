@@ -21,7 +21,7 @@ public struct ToggleStyleConfiguration {
 
   /// The toggle's label, wherever the style puts it.
   public let label = Label()
-  /// Whether the toggle is on; the style writes it to turn the toggle.
+  /// Whether the toggle is on. The style writes it to turn the toggle.
   @Binding public var isOn: Bool
   /// Whether the toggle is one for several values, of which some are on and some are off.
   public internal(set) var isMixed: Bool

@@ -4,7 +4,7 @@ import RerenderGraph
 @MainActor @preconcurrency
 public protocol WindowStyle {}
 
-/// The style of windows that say nothing of their own.
+/// The style of windows that set none.
 public struct DefaultWindowStyle: WindowStyle {
   /// The style has no parts to set.
   public init() {}
@@ -29,7 +29,7 @@ public struct PlainWindowStyle: WindowStyle {
 }
 
 extension WindowStyle where Self == DefaultWindowStyle {
-  /// The style of windows that say nothing of their own.
+  /// The style of windows that set none.
   public static var automatic: Self { Self() }
 }
 

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A key under which a text is looked up, made from a string literal and the values put into it.
+/// A key under which a text is looked up, made from a string literal and the values in it.
 ///
-/// There are no tables here, so the text is the literal with the values in it, as it is where a table lacks a key; that
-/// is what is kept and compared.
+/// There are no tables here. So the text is the literal with the values in it, as where a table lacks the key. That
+/// text is kept and compared.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The literal with its values put in.
   let resolved: String
-  /// Texts and images among the values, which look as they say.
+  /// Texts and images among the values, with their own looks.
   let parts: [Part]
 
   /// A text that was put in.
   struct Part: Equatable, Sendable {
     let text: Text
-    /// Where it begins in the resolved text, in bytes of UTF-8.
+    /// Where the text begins in the resolved one, in bytes of UTF-8.
     let place: Int
   }
 
@@ -57,12 +57,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Puts a string in.
     public mutating func appendInterpolation(_ string: String) { append(string) }
 
-    /// Puts a Foundation object in, as the formatter writes it; without one, or where that cannot, as its description.
+    /// Puts in a Foundation object as the formatter writes it. Without a formatter, or where it cannot, puts in the
+    /// description.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
       append(formatter?.text(for: subject) ?? "\(subject)")
     }
 
-    /// Puts a value in, as the formatter writes it; where that cannot, as its description.
+    /// Puts in a value as the formatter writes it, or where it cannot, the description.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       append(formatter.text(for: subject) ?? "\(subject)")
     }
@@ -104,7 +105,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       append(part: Text(attributedString))
     }
 
-    /// Puts a date in that follows the clock: its style and date, not what the clock makes of them.
+    /// Puts in a date that follows the clock, as its style and date: no clock runs here.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       append(part: Text(date, style: style))
     }

@@ -1,9 +1,9 @@
 public import RerenderGraph
 
-/// A number that grows and shrinks with the size of text that a person has chosen.
+/// A number that scales with the size of text that a person has chosen.
 ///
-/// A view that has one depends on that size. The factor is a fixed one for each size: 1 at `large`, a tenth less or
-/// more for each step of the standard sizes, a third more for each of the accessibility sizes.
+/// A view that holds one depends on that size. Each size has a fixed factor: 1 at `large`, a tenth less or more for
+/// each step of the standard sizes, a third more for each of the accessibility sizes.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
@@ -12,7 +12,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   /// The number at the size `large`.
   public init(wrappedValue: Value) { base = wrappedValue }
 
-  /// The same with a text style, which is not kept: all styles scale alike.
+  /// The number at the size `large`. The text style is not kept: all styles scale alike.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
 
   /// The number at the size of text in the environment.

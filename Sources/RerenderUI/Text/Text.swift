@@ -45,18 +45,19 @@ public struct Text: Equatable, Sendable {
     self.init(.verbatim(format.format(input)))
   }
 
-  /// The same where the format gives the parts looks of their own.
+  /// A value, written out by a format that gives the parts looks of their own, when the text is made.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(.attributed(format.format(input)))
   }
 
-  /// A value, written out by a formatter when the text is made; where that cannot, its description.
+  /// A value, written out by a formatter when the text is made. Where the formatter cannot, the text is the
+  /// description.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.text(for: subject) ?? "\(subject)"))
   }
 
-  /// The same for a Foundation object.
+  /// A Foundation object, written out by a formatter when the text is made.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(.verbatim(formatter.text(for: subject) ?? "\(subject)"))
   }
@@ -72,7 +73,7 @@ public struct Text: Equatable, Sendable {
   /// The start and the end of an interval, written out when the text is made.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// A time that counts through an interval: what is given here is kept and compared, and nothing counts.
+  /// A time that counts through an interval. The arguments are kept and compared, and nothing counts here.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -155,7 +156,7 @@ public struct Text: Equatable, Sendable {
   /// Both texts one after the other, each with its own looks.
   public static func + (a: Text, b: Text) -> Text { Text(.joined([a, b])) }
 
-  /// The characters that are shown; those of a date that follows the clock are its style and date.
+  /// The characters that are shown. For a date that follows the clock, they are its style and the date.
   package var string: String {
     switch content {
     case .verbatim(let string): string
@@ -170,7 +171,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: LeafView {
-  /// Has no body: the graph mounts it by itself.
+  /// The graph mounts the text by itself: it has no body.
   public typealias Body = Never
 }
 
@@ -180,7 +181,7 @@ extension Text: DescribesShown {
     return "Text(\"\(string)\"\(looks.map { ", \($0)" }.joined()))"
   }
 
-  /// What the content has beside its characters, in a few words each, with where that is.
+  /// Looks and images in the content, in a few words each, with their places.
   ///
   /// - Parameter start: Where the text begins in the one that is printed, in bytes of UTF-8.
   @MainActor private func unwritten(from start: Int) -> [String] {

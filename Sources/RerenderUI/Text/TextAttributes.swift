@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Text {
-  /// How a text is to look, as far as the text itself says so.
+  /// One look of a text that the text itself sets.
   struct Attribute: Equatable, Sendable, CustomStringConvertible {
     let name: String
-    /// The value as text: two that print alike look alike.
+    /// The value as text. Two values that print alike look alike.
     let value: String
 
     init<Value>(_ name: String, _ value: Value) {
@@ -58,22 +58,30 @@ extension Text {
   /// The text in another size than the text around; `.default` where it is not enabled.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { with("scale", isEnabled ? scale : .default) }
 
-  /// The text with a line through it, in a color or, with `nil`, in its own; an inactive one is recorded as `none`.
+  /// The text with a line through it, in a color or, with `nil`, in its own.
+  ///
+  /// An inactive line is recorded as `none`.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with("strikethrough", isActive ? "\(LineStyle(color: color))" : "none")
   }
 
-  /// The same with a pattern.
+  /// The text with a line in a pattern through it, in a color or, with `nil`, in its own.
+  ///
+  /// An inactive line is recorded as `none`.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     with("strikethrough", isActive ? "\(LineStyle(pattern: pattern, color: color))" : "none")
   }
 
-  /// The text with a line under it, in a color or, with `nil`, in its own; an inactive one is recorded as `none`.
+  /// The text with a line under it, in a color or, with `nil`, in its own.
+  ///
+  /// An inactive line is recorded as `none`.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with("underline", isActive ? "\(LineStyle(color: color))" : "none")
   }
 
-  /// The same with a pattern.
+  /// The text with a line in a pattern under it, in a color or, with `nil`, in its own.
+  ///
+  /// An inactive line is recorded as `none`.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     with("underline", isActive ? "\(LineStyle(pattern: pattern, color: color))" : "none")
   }

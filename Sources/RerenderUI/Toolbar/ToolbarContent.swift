@@ -1,16 +1,16 @@
 public import RerenderGraph
 
-/// What stands in a toolbar.
+/// The items of a toolbar.
 ///
-/// The views of its items are mounted with the view that has the toolbar.
+/// Their views are mounted with the view that has the toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   /// The type of the content that `body` gives; `Never` for content that the graph knows by itself.
   associatedtype Body: ToolbarContent
-  /// The items of content of the app's own, run in a tracking scope of its own.
+  /// The items of content of the app's own. `body` runs in a tracking scope of its own.
   @ToolbarContentBuilder var body: Body { get }
 
-  /// The views of the items. The library's own.
+  /// The views of the items. Library use only.
   associatedtype _Views: View
   /// The items as the graph mounts them; the library's own.
   var _views: _Views { get }
@@ -55,11 +55,11 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let principal = ToolbarItemPlacement(name: "principal")
   /// With the controls that go back and forth.
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// With what one does most there.
+  /// With the actions that are used most.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// With what one does now and then.
+  /// With the actions that are used now and then.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-  /// With what tells how things stand.
+  /// With what tells the state of things.
   public static let status = ToolbarItemPlacement(name: "status")
   /// Where a dialog is agreed to.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
@@ -90,16 +90,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 /// The views of one item or group.
 public struct _ToolbarItemView<Content: View>: ContainerView, StandsApart {
   let placement: ToolbarItemPlacement
-  /// What an item that could be rearranged is told by; `nil` for one that could not.
+  /// The identity of an item that can be rearranged; `nil` for another item.
   var id: String?
-  /// Whether an item that could be rearranged shows before anybody does; `nil` for one that could not.
+  /// Whether an item that can be rearranged shows at first; `nil` for another item.
   var showsByDefault: Bool?
   package let content: Content
 }
 
 /// One item of a toolbar.
 public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
-  /// Has no body: its views are known.
+  /// The type has no body: its views are known.
   public typealias Body = Never
 
   /// The item's views, with where they stand.
@@ -114,7 +114,7 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
-  /// An item that could be rearranged: nobody does, and it is mounted whether it shows by default or not.
+  /// An item that can be rearranged. Nobody rearranges it here, and it is mounted whether it shows by default or not.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
@@ -125,7 +125,7 @@ extension ToolbarItem where ID == String {
 
 /// Several items of a toolbar in one place.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  /// Has no body: its views are known.
+  /// The type has no body: its views are known.
   public typealias Body = Never
 
   /// The items' views, with where they stand.
@@ -139,7 +139,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 /// Space between the items of a toolbar.
 public struct ToolbarSpacer: CustomizableToolbarContent {
-  /// Has no body: its view is known.
+  /// The type has no body: its view is known.
   public typealias Body = Never
 
   /// An empty space.
@@ -151,7 +151,7 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
 
 /// The menu of a toolbar's title.
 public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
-  /// Has no body: its views are known.
+  /// The type has no body: its views are known.
   public typealias Body = Never
 
   /// The menu's controls, in place of the title.
@@ -168,7 +168,7 @@ public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
 
 /// The content of a builder.
 public struct _ToolbarViews<Views: View>: CustomizableToolbarContent {
-  /// Has no body: its views are known.
+  /// The type has no body: its views are known.
   public typealias Body = Never
 
   /// The items' views.

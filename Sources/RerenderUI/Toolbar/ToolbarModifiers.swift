@@ -2,7 +2,7 @@ public import RerenderGraph
 
 /// A view with a toolbar.
 private struct ToolbarView<Base: View, Items: View>: ViewWithCompanion {
-  /// What a toolbar that could be rearranged is told by; `nil` for one that could not.
+  /// The identity of a toolbar that can be rearranged; `nil` for another toolbar.
   var id: String?
   let base: Base
   let items: Items
@@ -76,7 +76,7 @@ extension View {
     ToolbarView(base: self, items: content()._views)
   }
 
-  /// Puts items into the toolbar that could be rearranged.
+  /// Puts items that can be rearranged into the toolbar.
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -108,7 +108,7 @@ extension View {
     modifier(ToolbarLookModifier("backgroundVisibility", visibility, bars))
   }
 
-  /// Records the color scheme of the named bars; `nil` as `none`.
+  /// Records the color scheme of the named bars; `nil` is recorded as `none`.
   public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     modifier(ToolbarLookModifier("colorScheme", colorScheme.map { "\($0)" } ?? "none", bars))
   }

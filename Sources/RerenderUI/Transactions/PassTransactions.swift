@@ -17,8 +17,8 @@ extension TransactionChanging {
 
 /// The transactions that views see in the running pass of one host, by the modifiers that changed them.
 ///
-/// Nothing is animated here, so what sees a transaction is another modifier that changes it. One is worked out when it
-/// is updated, or when one inside it asks.
+/// Nothing is animated here, so only other modifiers that change a transaction see one. A transaction is worked out
+/// when its modifier is updated, or when a modifier inside asks.
 @MainActor
 final class PassTransactions {
   private var frame = -1

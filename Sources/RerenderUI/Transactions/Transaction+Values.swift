@@ -25,7 +25,7 @@ extension Transaction {
     set { self[AnimationKey.self] = newValue }
   }
 
-  /// Whether views below keep animations of their own out of it.
+  /// Whether views below keep their own animations out of the changes.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimationsKey.self] }
     set { self[DisablesAnimationsKey.self] = newValue }
@@ -37,7 +37,7 @@ extension Transaction {
     set { self[IsContinuousKey.self] = newValue }
   }
 
-  /// Does something once the transaction's animations are complete: when its update is over.
+  /// Does something once the transaction's animations are complete, which is when its update is over.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {

@@ -4,7 +4,7 @@ public import RerenderGraph
 struct TransactionModifier<Value>: ViewModifier {
   typealias Body = Never
 
-  /// The value that has to change for the closure to be called; nil where it is always.
+  /// The value whose change has the closure called; nil where every update calls it.
   let value: Value?
   let transform: (inout Transaction) -> Void
 }
@@ -49,7 +49,7 @@ extension ImplicitAnimationModifier: TransactionChanging {
   }
 }
 
-/// Has a modifier change the transaction before the views inside are updated; all else is the modifier's own.
+/// Has a modifier change the transaction before the views inside are updated, and leaves all else to the modifier.
 private struct TransactionFirst<Base: ViewModifier & TransactionChanging>: ViewModifier {
   typealias Body = Never
 
@@ -78,15 +78,15 @@ extension View {
     modifier(TransactionFirst(base: ImplicitAnimationModifier(animation: animation)))
   }
 
-  /// Changes the transactions of all updates inside the view, as the transaction modifiers inside it see them.
+  /// Changes the transactions of all updates inside the view, for the transaction modifiers inside it.
   ///
-  /// Nothing is drawn, so nothing else sees them: the closure runs when the view is handed a new value, and when a
-  /// transaction modifier inside it is.
+  /// Nothing is drawn, so nothing else sees a transaction. The closure runs when the view is handed a new value, and
+  /// when a transaction modifier inside it is.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionFirst(base: TransactionModifier<Never>(value: nil, transform: transform)))
   }
 
-  /// Changes the transactions of updates inside the view, when a value changes: see `transaction(_:)`.
+  /// Changes the transactions of updates inside the view when a value changes; see `transaction(_:)`.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {

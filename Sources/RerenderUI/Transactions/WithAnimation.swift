@@ -20,9 +20,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// Once what it changed has reached its new value.
+  /// Once the changed values have reached their new values.
   public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
-  /// Once it is over.
+  /// Once the animation is over.
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 

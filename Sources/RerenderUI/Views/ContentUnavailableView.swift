@@ -27,7 +27,7 @@ where Label == RerenderUI.Label<Text, Image>, Description == Text?, Actions == E
     self.init(label: { RerenderUI.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
   }
 
-  /// The same with a title that is a string.
+  /// A title that is a string with a picture of an asset catalogue, and where wanted a description.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init(label: { RerenderUI.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
@@ -39,7 +39,7 @@ where Label == RerenderUI.Label<Text, Image>, Description == Text?, Actions == E
       label: { RerenderUI.Label(title, systemImage: name) }, description: { description }, actions: { EmptyView() })
   }
 
-  /// The same with a title that is a string.
+  /// A title that is a string with a symbol, and where wanted a description.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init(
@@ -64,6 +64,6 @@ where Label == SearchUnavailableContent.Label, Description == Text, Actions == E
 
 /// What is shown where a search finds nothing.
 public struct SearchUnavailableContent {
-  /// Its title.
+  /// The title.
   public struct Label: LeafView { let text: String }
 }

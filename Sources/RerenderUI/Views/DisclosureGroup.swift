@@ -1,6 +1,7 @@
 public import RerenderGraph
 
-/// Views that are there while the group is open: their closure is a tracking scope of its own, run while it is.
+/// Views that are there while the group is open. Their closure is a tracking scope of its own and runs while it is
+/// open.
 public struct DisclosureGroup<Label: View, Content: View>: SilentView {
   private let binding: Binding<Bool>?
   @State private var isOpen = false
@@ -14,19 +15,19 @@ public struct DisclosureGroup<Label: View, Content: View>: SilentView {
     self.content = content
   }
 
-  /// A group that starts closed, and keeps for itself whether it is open.
+  /// A group that starts closed, and keeps its own record of whether it is open.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.init(binding: nil, label: label(), content: content)
   }
 
-  /// A group that is open while a flag is set, and sets it.
+  /// A group that is open while a flag is set. Opening and closing it writes the flag.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.init(binding: isExpanded, label: label(), content: content)
   }
 
-  /// The label, and the content while the group is open; belongs to the library and is not counted.
+  /// The label, and the content while the group is open. This body is the library's and is not counted.
   public var body: some View {
     let isExpanded = binding ?? $isOpen
     let styled = style.styled(DisclosureGroupStyleConfiguration(isExpanded: isExpanded))

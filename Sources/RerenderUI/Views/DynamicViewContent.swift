@@ -52,12 +52,12 @@ public enum EditMode: Hashable, Sendable {
   /// Rows are edited.
   case active
 
-  /// Whether rows are edited, be it for a moment.
+  /// Whether rows are edited, if only for a moment.
   public var isEditing: Bool { self != .inactive }
 }
 
 extension EnvironmentValues {
-  /// Whether rows are being edited: a binding that somebody above provides.
+  /// A binding to whether rows are being edited, where a view above provides one.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
@@ -70,15 +70,15 @@ private enum EditModeKey: EnvironmentKey {
 
 /// A button that starts and ends editing, through the binding in the environment.
 ///
-/// Nobody provides that binding but a view of the app's (`environment(\.editMode, …)`); without one it cannot be
-/// pressed.
+/// Only a view of the app's provides that binding (`environment(\.editMode, …)`). Without the binding the button cannot
+/// be pressed.
 public struct EditButton: SilentView {
   @Environment(\.editMode) private var editMode
 
-  /// The mode is that of the environment.
+  /// A button for the edit mode in the environment.
   public init() {}
 
-  /// `Done` while rows are edited, else `Edit`; belongs to the library and is not counted.
+  /// `Done` while rows are edited, else `Edit`. This body is the library's and is not counted.
   public var body: some View {
     if let editMode {
       Button(editMode.live.isEditing ? "Done" : "Edit") {
@@ -110,7 +110,7 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
-  /// Moves the elements at some offsets in front of the one at another.
+  /// Moves the elements at some offsets in front of the element at another offset.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.map { self[$0] }
     let place = destination - source.count(in: 0..<destination)

@@ -3,7 +3,7 @@ public import RerenderGraph
 extension ForEach where Content: View {
   /// Views made from the bindings to a collection's elements.
   ///
-  /// The collection is read here, and every row is handed a new binding, which never compares equal to the one before.
+  /// The collection is read here. Every row is handed a new binding, which never compares equal to the one before.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -33,7 +33,7 @@ private final class ElementLocation<C: MutableCollection>: Location<C.Element>, 
   // Sound to send: everything is constant once made, and bindings may be used from any thread.
   private let collection: Binding<C>
   private let index: C.Index
-  /// What the element was, for a row that is read once more after its element has gone.
+  /// The element's last value, for a row that is read once more after its element has gone.
   private let last: C.Element
 
   init(_ collection: Binding<C>, _ index: C.Index, last: C.Element) {

@@ -25,7 +25,7 @@ public struct GridRow<Content: View>: ContainerView {
   private let alignment: VerticalAlignment?
   package let content: Content
 
-  /// A row of the cells in a closure; without an alignment it has the grid's.
+  /// A row of the cells in a closure. Without an alignment the row has the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -48,7 +48,7 @@ extension View {
     modifier(GridCellModifier(name: "anchor", value: "\(anchor)"))
   }
 
-  /// Where the views of this cell's column stand across: kept as part of what is shown.
+  /// How the views of this cell's column stand horizontally: kept as part of what is shown.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(GridCellModifier(name: "columnAlignment", value: "\(guide)"))
   }

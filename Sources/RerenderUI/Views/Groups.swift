@@ -12,7 +12,7 @@ public struct GroupBox<Label: View, Content: View>: SilentView {
     self.label = label()
   }
 
-  /// The label and the content, as the style in the environment has them; belongs to the library and is not counted.
+  /// The label and the content in the style of the environment. This body is the library's and is not counted.
   public var body: some View {
     if let styled = style.styled(GroupBoxStyleConfiguration()) {
       styled.environment(\.groupBoxStyle, DefaultGroupBoxStyle())
@@ -65,7 +65,7 @@ public struct ControlGroup<Label: View, Content: View>: SilentView {
     self.label = label()
   }
 
-  /// The label and the content, as the style in the environment has them; belongs to the library and is not counted.
+  /// The label and the content in the style of the environment. This body is the library's and is not counted.
   public var body: some View {
     if let styled = style.styled(ControlGroupStyleConfiguration()) {
       styled.environment(\.controlGroupStyle, AutomaticControlGroupStyle())
@@ -109,7 +109,7 @@ public struct Form<Content: View>: SilentView {
   /// A form of the views in a closure.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The content, as the style in the environment has it; belongs to the library and is not counted.
+  /// The content in the style of the environment. This body is the library's and is not counted.
   public var body: some View {
     if let styled = style.styled(FormStyleConfiguration()) {
       styled.environment(\.formStyle, AutomaticFormStyle())

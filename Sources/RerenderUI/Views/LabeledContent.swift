@@ -13,7 +13,7 @@ public struct LabeledContent<Label: View, Content: View>: SilentView {
     self.label = label()
   }
 
-  /// The label and the value, as the style in the environment has them; belongs to the library and is not counted.
+  /// The label and the value in the style of the environment. This body is the library's and is not counted.
   public var body: some View {
     if let styled = style.styled(LabeledContentStyleConfiguration()) {
       styled.environment(\.labeledContentStyle, AutomaticLabeledContentStyle())

@@ -2,14 +2,14 @@ public import RerenderGraph
 
 /// A view whose content may be larger than its space.
 public struct ScrollView<Content: View>: ContainerView {
-  /// The content, all of which is mounted but for lazy rows out of sight.
+  /// The content. All of it is mounted, except for lazy rows out of sight.
   public var content: Content
-  /// The axes that it scrolls along.
+  /// The axes that the view scrolls along.
   public var axes: Axis.Set
   /// Whether scroll bars are shown.
   public var showsIndicators: Bool
 
-  /// A scroll view, upright unless other axes are named.
+  /// A scroll view. It is vertical unless other axes are named.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -17,7 +17,7 @@ public struct ScrollView<Content: View>: ContainerView {
   }
 }
 
-/// A view that can scroll to a place inside: its closure is a tracking scope of its own.
+/// A view that can scroll to a place inside. Its closure is a tracking scope of its own.
 public struct ScrollViewReader<Content: View>: ContentScopeView {
   /// Makes the content of a proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
@@ -30,8 +30,8 @@ public struct ScrollViewReader<Content: View>: ContentScopeView {
 
 /// Scrolls the views inside a scroll view reader.
 ///
-/// What scrolling does is what it does to lazy rows: where the host has a viewport, it moves to the row, once the
-/// running update is over.
+/// Scrolling matters for lazy rows only. Where the host has a viewport, it moves to the row, once the running update is
+/// over.
 @MainActor
 public struct ScrollViewProxy {
   private weak var reader: Node?
@@ -42,7 +42,7 @@ public struct ScrollViewProxy {
   ///
   /// - Parameters:
   ///   - id: The identity of the row, or of a view in it.
-  ///   - anchor: Where in sight it goes; as short a way as possible, where there is none.
+  ///   - anchor: The point of the viewport that the row goes to; with `nil` the viewport moves as little as it can.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let reader, reader.isMounted else { return }
     let host = reader.host
@@ -61,7 +61,7 @@ public struct ScrollViewProxy {
     host.settle()
   }
 
-  /// The number, among its siblings, of the node with an identity, or of the row it stands in.
+  /// The number, among its siblings, of the node with an identity, or of the row that the node stands in.
   private static func row(_ id: String, in node: Node) -> Int? {
     let children = node.children
     for (position, child) in children.enumerated() {

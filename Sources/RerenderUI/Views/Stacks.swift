@@ -47,7 +47,7 @@ public struct ZStack<Content: View>: ContainerView {
 
 /// Flexible space in a stack.
 public struct Spacer: LeafView, Sendable {
-  /// The space that it takes at least, in points; nil for the default.
+  /// The least length of the space, in points; nil for the default.
   public var minLength: CGFloat?
 
   /// Space of at least a length in points; nil for the default.
@@ -56,6 +56,6 @@ public struct Spacer: LeafView, Sendable {
 
 /// A line between other views.
 public struct Divider: LeafView {
-  /// A line across the direction of the stack that it stands in.
+  /// A line across the direction of the stack around it.
   public init() {}
 }

@@ -18,7 +18,7 @@ public struct Table<Value: Identifiable, Data: RandomAccessCollection, Sort>: Si
     self.sort = sort
   }
 
-  /// The rows, and the titles by which the table is found; belongs to the library and is not counted.
+  /// The rows, and the titles by which the table is found. This body is the library's and is not counted.
   public var body: some View {
     let cells = columns.cells
     TableFace(
@@ -94,7 +94,7 @@ extension Table where Sort == Never {
 }
 
 extension Table where Sort: SortComparator, Sort.Compared == Value {
-  /// A row for each element, in the order of the data: the sort order is read and shown only.
+  /// A row for each element, in the order of the data. The sort order is read and shown only.
   public init(
     _ data: Data, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
@@ -102,7 +102,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     self.init(data, columns(), selection: nil, sort: { "\(sortOrder.live)" })
   }
 
-  /// A row for each element, of which one can be selected; the sort order is read and shown only.
+  /// A row for each element, of which one can be selected. The sort order is read and shown only.
   public init(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
@@ -110,7 +110,7 @@ extension Table where Sort: SortComparator, Sort.Compared == Value {
     self.init(data, columns(), selection: TableSelection(selection), sort: { "\(sortOrder.live)" })
   }
 
-  /// A row for each element, of which several may be selected; the sort order is read and shown only.
+  /// A row for each element, of which several may be selected. The sort order is read and shown only.
   public init(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
@@ -146,7 +146,7 @@ extension TableColumn where Label == Text {
     self.content = content
   }
 
-  /// The same with a title that is a string.
+  /// A column whose cells are made by a closure, with a title that is a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content)
   where Sort == Never {
@@ -159,7 +159,7 @@ extension TableColumn where Label == Text {
     self.init(titleKey) { Text($0[keyPath: value]) }
   }
 
-  /// The same in a table that can be sorted.
+  /// A column of the texts at a key path, in a table that can be sorted.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Sort == KeyPathComparator<RowValue>, Content == Text {
     title = titleKey.resolved
@@ -186,7 +186,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
     _TableColumns(titles: [column.title], cells: { AnyView(column.content($0)) })
   }
 
-  /// A column that cannot be sorted by, in a table that can.
+  /// A column that the table cannot be sorted by, in a table that can be sorted.
   @_disfavoredOverload
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>

@@ -5,7 +5,7 @@ public import RerenderGraph
 public protocol TimelineSchedule {
   /// The dates, in order.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// The dates from one on.
+  /// The dates of the schedule from a date on.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
@@ -13,7 +13,7 @@ public protocol TimelineSchedule {
 public enum TimelineScheduleMode: Sendable {
   /// All dates of the schedule.
   case normal
-  /// Fewer of them.
+  /// Fewer dates than the schedule has.
   case lowFrequency
 }
 
@@ -35,7 +35,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   /// The last step before or at the start date, and those after it without end.
   ///
-  /// Where the start date is before the first step, that one and those after it.
+  /// Where the start date is before the first step, the first step and those after it.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
     let passed = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
     let first = start.addingTimeInterval(passed * interval)
@@ -109,10 +109,10 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 
-/// A view that is made anew at the dates of a schedule: its closure is a tracking scope of its own.
+/// A view that is made anew at the dates of a schedule. Its closure is a tracking scope of its own.
 ///
-/// It starts at the schedule's first date. It goes on with the time of a scenario; where there is none, no clock runs,
-/// and it goes to the next date when it is driven: `host.controls`, `MountedControl.increment`.
+/// The view starts at the schedule's first date. In a scenario with time it follows that time. Elsewhere no clock runs,
+/// and the view goes to the next date when it is driven: `host.controls`, `MountedControl.increment`.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: SilentView {
   /// What the closure is told.
   public struct Context {
@@ -142,7 +142,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: SilentVie
     self.content = content
   }
 
-  /// What the closure makes, with a step to the next date; belongs to the library and is not counted.
+  /// What the closure makes, with a step to the next date. This body is the library's and is not counted.
   public var body: some View {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let dates = schedule.entries(from: start, mode: .normal).prefix(step + 2)
