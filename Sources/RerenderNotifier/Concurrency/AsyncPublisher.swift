@@ -14,8 +14,9 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
       source.subscribe(to: publisher)
     }
 
-    /// Asks the publisher for one element and waits for it; `nil` at the end, or when the task is cancelled, which
-    /// cancels the subscription.
+    /// Asks the publisher for one element and waits for it; `nil` at the end, or when the task is cancelled.
+    ///
+    /// A cancelled task cancels the subscription.
     public mutating func next() async -> P.Output? {
       guard case .success(let value)? = await source.next() else { return nil }
       return value
@@ -47,10 +48,9 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
       source.subscribe(to: publisher)
     }
 
-    /// Asks the publisher for one element and waits for it; `nil` at the end, or when the task is cancelled, which
-    /// cancels the subscription.
+    /// Asks the publisher for one element and waits for it; `nil` at the end, or when the task is cancelled.
     ///
-    /// Throws the publisher's error, once; `nil` follows.
+    /// A cancelled task cancels the subscription. The publisher's error is thrown once, and `nil` follows.
     public mutating func next() async throws -> P.Output? {
       try await source.next()?.get()
     }
@@ -76,7 +76,7 @@ extension Publisher {
 }
 
 extension Future where Failure == Never {
-  /// The value, once it is there.
+  /// The value, once the future has it.
   public var value: Output {
     get async {
       let source = AsyncSource<Output, Never>()
@@ -91,7 +91,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-  /// The value, once it is there; throws the error, or `CancellationError` if the task is cancelled before.
+  /// The value, once the future has it. Throws the error, or `CancellationError` if the task is cancelled before.
   public var value: Output {
     get async throws {
       let source = AsyncSource<Output, Failure>()

@@ -1,9 +1,9 @@
 /// Hands one value to each waiting call of `next()`, asking for it when it is wanted.
-// Every mutable property is guarded by `lock`; values go through from one thread to another, as the caller of `next()`
-// takes over what the publisher gave away.
+// Every mutable property is guarded by `lock`. Values go from one thread to another: the caller of `next()` takes over
+// what the publisher gave away.
 final class AsyncSource<Input, Failure: Error>: @unchecked Sendable {
   /// A result on its way to the task that waits for it.
-  // It is given to that task and used nowhere else.
+  // Sound to send: the result is given to that task and used nowhere else.
   private struct Delivery: @unchecked Sendable {
     let result: Result<Input, Failure>?
   }

@@ -10,7 +10,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     number = Self.next.wrappingAdd(2, ordering: .relaxed).oldValue
   }
 
-  /// Takes an object's identity; objects live at even addresses and counted identities are odd, so that none collide.
+  /// Takes an object's identity. Objects live at even addresses and counted identities are odd, so that no two collide.
   public init(_ object: AnyObject) {
     number = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }

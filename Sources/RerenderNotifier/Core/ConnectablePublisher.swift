@@ -1,6 +1,6 @@
 /// A publisher that sends nothing before it is told to start.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts; cancelling the result stops.
+  /// Starts the publisher. Cancelling the result stops it.
   func connect() -> any Cancellable
 }
 
@@ -24,7 +24,7 @@ extension Publishers {
     /// Adds a subscriber, who is sent nothing before `connect()`.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { multicast.receive(subscriber: subscriber) }
 
-    /// Subscribes to the upstream for all subscribers; cancelling the result ends that. Each call subscribes once more.
+    /// Subscribes to the upstream for all subscribers. Cancelling the result ends that. Each call subscribes once more.
     public func connect() -> any Cancellable { multicast.connect() }
   }
 }

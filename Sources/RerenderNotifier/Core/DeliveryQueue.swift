@@ -1,21 +1,22 @@
 /// Lets one thread at a time deliver, and keeps in order what other threads leave for it meanwhile.
 ///
-/// The rule of every subject. The thread that has the turn delivers at once, what comes up within its deliveries
-/// included. Any other thread leaves its delivery and goes on, and the thread that has the turn makes it when its own
-/// is done. Nobody waits, so that code that is called in a delivery may wait for another thread.
+/// This is the rule of every subject. The thread that has the turn delivers at once, also what comes up within its
+/// deliveries. Any other thread leaves its delivery and goes on. The thread that has the turn makes that delivery when
+/// its own is done. Nobody waits, so code that is called in a delivery may wait for another thread.
 ///
-/// A plain value that decides and does nothing itself: its owner guards it with a lock, asks it, and acts on the answer
-/// outside the lock.
+/// The queue is a plain value that decides and does nothing itself. Its owner guards it with a lock, asks it, and acts
+/// on the answer outside the lock.
 package struct DeliveryQueue<Thread: Equatable>: ~Copyable {
   package typealias Delivery = () -> Void
 
   /// What a thread that comes with a delivery is to do.
   package enum Answer: Equatable {
-    /// Make it, and then go on with `next()` until there is nothing more.
+    /// Make the delivery, and then go on with `next()` until there is nothing more.
     case now
-    /// Take what waits, up to and including this one, which is the thread's own, and then go on with `next()`.
+    /// Take what waits, up to and including the delivery of this number, which is the thread's own. Then go on with
+    /// `next()`.
     case behind(Int)
-    /// Go away: another thread has the turn and will make it.
+    /// Go away: another thread has the turn and will make the delivery.
     case left
   }
 
@@ -29,10 +30,10 @@ package struct DeliveryQueue<Thread: Equatable>: ~Copyable {
   /// Whether no thread has the turn.
   package var isFree: Bool { turn.isFree }
 
-  /// Takes the turn, or leaves a delivery to the thread that has it; `delivery` is asked for where it has to wait.
+  /// Takes the turn, or leaves a delivery to the thread that has it. `delivery` is asked for where it has to wait.
   ///
-  /// What comes up within a delivery is delivered before that goes on, but after what other threads had left by then:
-  /// so everything is delivered in the order in which it came.
+  /// What comes up within a delivery is delivered before that one goes on. It comes after what other threads had left
+  /// by then, so that everything is delivered in the order in which it came.
   package mutating func begin(on thread: Thread, orLeave delivery: () -> Delivery) -> Answer {
     guard turn.take(by: thread, nesting: true) else {
       waiting.append(delivery())
@@ -43,12 +44,13 @@ package struct DeliveryQueue<Thread: Equatable>: ~Copyable {
     return .behind(taken + waiting.count)
   }
 
-  /// Takes what waits, up to and including the one that `begin` named; `nil` once all of that was taken.
+  /// Takes the next delivery that waits, up to and including the one that `begin` named; `nil` once all of those were
+  /// taken.
   package mutating func next(upTo number: Int) -> Delivery? { taken < number ? take() : nil }
 
-  /// Takes what other threads have left, or gives the turn back.
+  /// Takes the next delivery that other threads have left, or gives the turn back.
   ///
-  /// What other threads left during a delivery is made by the outermost of the calls that are in progress.
+  /// Deliveries that were left during another are made by the outermost of the calls in progress.
   package mutating func next() -> Delivery? {
     if !turn.isNested, let delivery = take() { return delivery }
     turn.giveBack()

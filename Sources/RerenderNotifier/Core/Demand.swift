@@ -77,11 +77,11 @@ extension Subscribers.Demand {
 
   /// Whether the demand is that count; no limit equals no count.
   public static func == (left: Self, right: Int) -> Bool { left.max == right }
-  /// The same with the count on the left.
+  /// Whether the demand is that count; no limit equals no count.
   public static func == (left: Int, right: Self) -> Bool { right == left }
   /// Whether the demand is another count, or has no limit.
   public static func != (left: Self, right: Int) -> Bool { !(left == right) }
-  /// The same with the count on the left.
+  /// Whether the demand is another count, or has no limit.
   public static func != (left: Int, right: Self) -> Bool { !(right == left) }
   /// Whether more is asked for than a count; no limit counts as `Int.max`.
   public static func > (left: Self, right: Int) -> Bool { left.count > right }

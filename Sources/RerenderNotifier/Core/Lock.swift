@@ -2,9 +2,9 @@ public import RerenderThreads
 
 /// A lock over state that is not `Sendable`.
 ///
-/// `Mutex` owns the value it guards and asks that nothing inside it leaves unsent. Subscriptions guard several fields
-/// of a class, among them subscribers that no one promised to be `Sendable`, so the lock here guards a stretch of code.
-/// Nothing of a user's runs inside: collect under the lock, call after it.
+/// A `Mutex` owns the value that it guards, and lets nothing inside it leave unsent. Subscriptions guard several fields
+/// of a class. Among these are subscribers, which need not be `Sendable`. So this lock guards a stretch of code. No
+/// code of a user's runs inside: collect under the lock, call after it.
 @usableFromInline
 struct Lock: ~Copyable, Sendable {
   @usableFromInline

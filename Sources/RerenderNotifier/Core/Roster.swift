@@ -1,9 +1,9 @@
 import RerenderThreads
 
-/// A place in a roster, given back to leave it.
+/// A place in a roster. Giving it back leaves the roster.
 ///
-/// It does not hold the member, so that a member may keep its own ticket.
-// `index` is the only mutable stored property; it is read and written under the lock of the roster's owner only.
+/// The ticket does not hold the member, so that a member may keep its own ticket.
+// `index` is the only mutable stored property. It is read and written under the lock of the roster's owner only.
 package final class RosterTicket: @unchecked Sendable {
   private let active = Atomic<Bool>(true)
   @exclusivity(unchecked)
@@ -20,7 +20,7 @@ package final class RosterTicket: @unchecked Sendable {
   fileprivate func retire() { active.store(false, ordering: .relaxed) }
 }
 
-/// One member of a roster. It never changes, so that a snapshot can be walked without retaining each.
+/// One member of a roster. An entry never changes, so a snapshot can be walked without retaining each one.
 final class RosterEntry<Member> {
   let member: Member
   let ticket: RosterTicket
@@ -33,9 +33,9 @@ final class RosterEntry<Member> {
 
 /// Members in the order they joined, who can leave in constant time.
 ///
-/// Copying a roster's `members` is a snapshot that costs one retain, so that they can be called without a lock while
-/// others join and leave. Whoever owns a roster guards it with a lock; what a mutation lets go of is returned, so that
-/// it is released after the lock.
+/// A copy of `members` is a snapshot that costs one retain. So the members can be called without a lock while others
+/// join and leave. The owner of a roster guards it with a lock. What a mutation removes is returned, so that it is
+/// released after the lock.
 struct Roster<Member> {
   typealias Entry = RosterEntry<Member>
 
@@ -43,12 +43,12 @@ struct Roster<Member> {
   struct Members {
     fileprivate var slots: ContiguousArray<Entry?> = []
 
-    /// Calls `body` for each member, whether it left since or not, in the order in which they joined.
+    /// Calls `body` for each member in the order in which they joined, also for those that have left since.
     @inline(__always)
     func forEachEntry(_ body: (Entry) -> Void) {
       slots.withUnsafeBufferPointer { slots in
         // An optional reference and an optional `Unmanaged` are the same word. `slots` keeps every entry alive until
-        // the walk is over, so that none is retained on the way.
+        // the walk is over, so none is retained on the way.
         slots.withMemoryRebound(to: Optional<Unmanaged<Entry>>.self) { unretained in
           for entry in unretained { entry?._withUnsafeGuaranteedRef(body) }
         }
@@ -93,7 +93,7 @@ struct Roster<Member> {
     return entry
   }
 
-  /// Removes everybody and returns them; they count as gone for whoever holds a snapshot, but not for the result.
+  /// Removes all members and returns them. For the holder of a snapshot they count as gone, but not for the result.
   mutating func leaveAll() -> Members {
     let all = members
     all.forEachEntry { $0.ticket.retire() }

@@ -1,7 +1,7 @@
-/// Whose turn it is to hand on what a subject sends or a many-sided operator decided: one thread's at a time.
+/// Which thread hands on what a subject sends or a many-sided operator decided: one thread at a time.
 ///
-/// A plain value, guarded by the subject's or the operator's lock. The thread that has the turn may take it again from
-/// within a delivery of its own.
+/// A plain value, guarded by the lock of the subject or the operator. The thread that has the turn may take it again
+/// from within a delivery of its own.
 package struct Turn<Thread: Equatable> {
   private var holder: Thread?
   private var depth = 0
@@ -14,7 +14,7 @@ package struct Turn<Thread: Equatable> {
   /// Whether the thread that has the turn took it from within a delivery.
   var isNested: Bool { depth > 1 }
 
-  /// Gives `thread` the turn; false if another has it, who will see to what was decided meanwhile.
+  /// Gives `thread` the turn; false if another thread has it. That thread will see to what was decided meanwhile.
   ///
   /// Without `nesting` a thread that has the turn does not get it again: it goes on when its delivery has returned.
   package mutating func take(by thread: Thread, nesting: Bool) -> Bool {

@@ -2,9 +2,9 @@
 /// `filter`, `scan`, `removeDuplicates`, `drop`, `prefix`, `collect(_:)` by count, `encode`, `mapError`, `handleEvents`
 /// and their kin.
 ///
-/// It has no lock, and calls nobody but the next in the chain. Its closures run one at a time, as the values of one
-/// upstream arrive one at a time, and may keep state. They end in one of the steps below, which says what becomes of
-/// the element.
+/// The operator has no lock, and calls nobody but the next in the chain. Its closures run one at a time, as the values
+/// of one upstream arrive one at a time, and may keep state. A closure ends in one of the steps below, which says what
+/// becomes of the element.
 final class ElementwiseOperator<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber {
   typealias Downstream = any Subscriber<Output, OutputFailure>
 
@@ -77,7 +77,7 @@ final class ElementwiseOperator<Input, Failure: Error, Output, OutputFailure: Er
     if link.completeEnd() { downstream.receive(completion: completion) }
   }
 
-  /// Hands on one value more, for which there is demand, and finishes.
+  /// Hands on one more value, for which there is demand, and finishes.
   func completeWithLast(_ output: Output) {
     _ = downstream.receive(output)
     // A cancellation from within that call has ended the link.
@@ -86,7 +86,7 @@ final class ElementwiseOperator<Input, Failure: Error, Output, OutputFailure: Er
 }
 
 extension ElementwiseOperator where Failure == OutputFailure {
-  /// An operator whose upstream's end is its own.
+  /// An operator that ends when and as its upstream ends.
   convenience init(
     _ name: String, to downstream: Downstream,
     onValue: @escaping (ElementwiseOperator, Input) -> Subscribers.Demand
@@ -96,7 +96,7 @@ extension ElementwiseOperator where Failure == OutputFailure {
 }
 
 extension ElementwiseOperator where OutputFailure == any Error {
-  /// An operator whose closure may throw, which fails it.
+  /// An operator whose closure may throw. An error that it throws is the failure.
   convenience init(
     trying name: String, to downstream: Downstream,
     onValue: @escaping (ElementwiseOperator, Input) throws -> Subscribers.Demand

@@ -1,13 +1,13 @@
 /// Values in the order in which they came, added at the end and taken from the front, each in amortized constant time.
 ///
-/// The values lie in a ring, so that none is moved when one is taken. The ring doubles when it is full.
+/// The values lie in a ring, so none is moved when one is taken. The ring doubles when it is full.
 ///
-/// What every value goes through is inlined: otherwise generic code looks up the metadata of the queue's type at each
-/// call, which costs more than the work.
+/// The methods that every value goes through are inlined. Otherwise generic code looks up the metadata of the queue's
+/// type at each call, which costs more than the work.
 package struct Queue<Element>: ~Copyable {
-  // The ring is this value's own, as the type cannot be copied: it is allocated in `grow`, and deallocated there and in
-  // `deinit` alone. The `count` places from `head` on are initialized, counted around the end, and no others; what is
-  // added is written past them, and what is taken is moved out at one of their ends.
+  // Sound: the ring is this value's own, as the type cannot be copied. It is allocated in `grow`, and deallocated there
+  // and in `deinit` alone. The `count` places from `head` on, counted around the end, are initialized, and no others. A
+  // new value is written past them. A taken value is moved out at one of their ends.
   private var ring: UnsafeMutablePointer<Element>?
   /// The number of places, a power of two.
   private var capacity = 0
@@ -32,7 +32,7 @@ package struct Queue<Element>: ~Copyable {
     count += 1
   }
 
-  /// Takes the value that has waited longest, where one is known to be there.
+  /// Takes the value that has waited longest. There must be one.
   @inline(__always)
   package mutating func removeFirst() -> Element {
     guard count > 0, let ring else { fatalError("a value was taken from an empty queue") }
@@ -46,14 +46,14 @@ package struct Queue<Element>: ~Copyable {
   @inline(__always)
   mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
 
-  /// Takes the value that came last, where one is known to be there.
+  /// Takes the value that came last. There must be one.
   package mutating func removeLast() -> Element {
     guard count > 0, let ring else { fatalError("a value was taken from an empty queue") }
     count -= 1
     return (ring + place(count)).move()
   }
 
-  /// Takes the value that has `index` before it; those are moved, in linear time.
+  /// Takes the value that has `index` others before it. Those are moved, in linear time.
   package mutating func remove(at index: Int) -> Element {
     guard index < count, let ring else { fatalError("a value was taken from past the end of a queue") }
     let element = (ring + place(index)).move()
@@ -73,7 +73,7 @@ package struct Queue<Element>: ~Copyable {
     return all
   }
 
-  /// The place of the value that has that many before it.
+  /// The place of the value that has `index` others before it.
   private func place(_ index: Int) -> Int { (head + index) & (capacity - 1) }
 
   private mutating func grow() -> UnsafeMutablePointer<Element> {

@@ -1,9 +1,9 @@
-/// The subscription of what sends at most one value: `Just`, `Future`, optionals and results, and the reducing
-/// operators.
+/// The subscription to a publisher that sends at most one value: `Just`, `Future`, optionals and results, and the
+/// reducing operators.
 ///
-/// It waits for the value and for demand, whichever comes last. An end without a value needs no demand.
+/// It waits for both the value and demand. An end without a value needs no demand.
 final class SingleValueSubscription<Output, Failure: Error>: Subscription, CustomStringConvertible {
-  /// How it ends.
+  /// How the sequence ends.
   enum Conclusion {
     case value(Output)
     case end(Subscribers.Completion<Failure>)

@@ -1,11 +1,11 @@
 import RerenderThreads
 
-/// The subscription of an operator with one upstream, which hands requests and the cancellation on to it: of the
-/// elementwise and of the reducing operators.
+/// The subscription to an elementwise or a reducing operator, which has one upstream. Requests and the cancellation are
+/// handed on to that.
 ///
-/// It knows how far the operator is, without a lock. It does not hold the subscriber, so that one who keeps its
-/// subscription does not keep itself: a publisher lets go of the operator at the end or at a cancellation, and with the
-/// operator goes the subscriber.
+/// The link knows how far the operator is, without a lock. It does not hold the subscriber, so a subscriber that keeps
+/// its subscription does not keep itself. At the end or at a cancellation a publisher lets go of the operator, and the
+/// operator of the subscriber.
 final class UpstreamLink: Subscription, CustomStringConvertible {
   /// Closures that see what goes upstream.
   struct Hooks {
@@ -55,7 +55,7 @@ final class UpstreamLink: Subscription, CustomStringConvertible {
   /// Completes the end; false if the link was cancelled since it began.
   func completeEnd() -> Bool { move(from: .ending, to: .over) }
 
-  /// As many elements as upstream is asked for in place of `wanted`.
+  /// The number of elements that upstream is asked for in place of `wanted`.
   func scaled(_ wanted: Subscribers.Demand) -> Subscribers.Demand { scale == 1 ? wanted : wanted * scale }
 
   func request(_ wanted: Subscribers.Demand) {

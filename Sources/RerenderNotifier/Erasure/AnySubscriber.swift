@@ -1,4 +1,4 @@
-/// A subscriber whose kind is hidden, or made of closures.
+/// A subscriber whose type is hidden, or that is made of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
   private let onSubscription: (any Subscription) -> Void
   private let onValue: (Input) -> Subscribers.Demand
@@ -6,7 +6,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
   /// The identity of the subscriber that was wrapped.
   public let combineIdentifier: CombineIdentifier
 
-  /// Hides the kind of a subscriber.
+  /// Hides the type of a subscriber.
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
     combineIdentifier = subscriber.combineIdentifier
     onSubscription = subscriber.receive(subscription:)
@@ -19,7 +19,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     self.init(SubjectSubscriber(subject))
   }
 
-  /// Makes a subscriber of closures; without one for the subscription, nothing is asked for.
+  /// Makes a subscriber of closures. Without a closure for the subscription, nothing is asked for.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -31,15 +31,15 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     onCompletion = receiveCompletion ?? { _ in }
   }
 
-  /// Always `AnySubscriber`: what is hidden is not told.
+  /// Always `AnySubscriber`: the hidden type is not told.
   public var description: String { "AnySubscriber" }
 
-  /// Hands the subscription to the hidden subscriber or its closure; without a closure it is dropped.
+  /// Hands the subscription to the hidden subscriber or its closure. Without a closure the subscription is dropped.
   public func receive(subscription: any Subscription) { onSubscription(subscription) }
 
   /// Hands the value on and returns the demand that comes back; none without a closure.
   public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
 
-  /// Hands the end on; without a closure it is dropped.
+  /// Hands the end on. Without a closure the end is dropped.
   public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }

@@ -2,7 +2,7 @@ import RerenderProbe
 
 /// Where the published properties of a class lie in its instances.
 ///
-/// Read from the class's metadata, since a `Mirror` needs an instance and gives no offsets.
+/// The layout is read from the class's metadata, since a `Mirror` needs an instance and gives no offsets.
 final class ObjectLayout: Sendable {
   struct Field: Sendable {
     /// Bytes from the start of an instance to the `Published`, which is one reference to its box.
@@ -19,7 +19,7 @@ final class ObjectLayout: Sendable {
   let type: AnyClass
   /// Superclasses' properties first, each class's in order of declaration.
   let fields: [Field]
-  /// Those properties that announce their changes by themselves, superclasses' first.
+  /// The properties that announce their changes by themselves, superclasses' first.
   let announcing: [Announcing]
   /// The offset of the first of `fields`, or -1.
   let firstOffset: Int
@@ -62,8 +62,8 @@ final class ObjectLayout: Sendable {
   /// Looks at the box of the published property at `offset` in `object`, without retaining it.
   @inline(__always)
   static func withBox<Result>(at offset: Int, in object: AnyObject, _ body: (AnyPublishedBox) -> Result) -> Result {
-    // Right because `offset` came from this object's class, where a `Published` lies, whose only field is its box; the
-    // object, which holds the box, is held until `body` has returned.
+    // Sound: `offset` came from this object's class, where a `Published` lies. Its only field is its box. The object
+    // holds the box, and is itself held until `body` has returned.
     withExtendedLifetime(object) {
       let field = Unmanaged.passUnretained(object).toOpaque() + offset
       return field.load(as: Unmanaged<AnyPublishedBox>.self)._withUnsafeGuaranteedRef(body)
@@ -71,7 +71,7 @@ final class ObjectLayout: Sendable {
   }
 }
 
-/// A property of an object that announces its changes by itself: a value that others may change as well.
+/// A property of an object that announces its changes by itself, since others may change its value as well.
 package protocol AnnouncingProperty: SendableMetatype {
   /// Has a closure called after every change, for as long as the owner lives. Called once for each object.
   func announce(_ change: @escaping @Sendable () -> Void, for owner: AnyObject)
@@ -79,7 +79,7 @@ package protocol AnnouncingProperty: SendableMetatype {
 
 extension AnnouncingProperty {
   fileprivate static func connect(at offset: Int, in object: AnyObject, to publisher: ObservableObjectPublisher) {
-    // Right because `offset` came from this object's class, where a value of this type lies.
+    // Sound: `offset` came from this object's class, where a value of this type lies.
     let place = Unmanaged.passUnretained(object).toOpaque() + offset
     let property = withExtendedLifetime(object) { place.assumingMemoryBound(to: Self.self).pointee }
     property.announce({ [weak publisher] in publisher?.send() }, for: publisher)

@@ -1,6 +1,6 @@
 import RerenderThreads
 
-/// Gives objects their publisher: finds the published properties once for each class, connects them once for each
+/// Gives objects their publisher. The published properties are found once for each class, and connected once for each
 /// object.
 enum ObjectWiring {
   /// The publisher of an object that declares none itself; the same one each time.
@@ -50,7 +50,7 @@ extension ObjectWiring {
       return known
     }
     let made = ObjectLayout(of: type, superclass: _getSuperclass(type).map(layout(of:)))
-    // Another thread may have been faster; its layout stays, so that there is one instance of each property.
+    // Another thread may have been faster. Its layout stays, so that there is one instance of each property.
     let kept = layouts.withLock { layouts in
       let kept = layouts[ObjectIdentifier(type)] ?? made
       layouts[ObjectIdentifier(type)] = kept
@@ -60,13 +60,14 @@ extension ObjectWiring {
     return kept
   }
 
-  /// A table of the layouts used last, read without a lock: one place for each hash, the later comer wins.
+  /// A table of the layouts that were used last, read without a lock. Each hash has one place, and the newest layout
+  /// gets it.
   private enum RecentLayouts {
     private static let count: UInt = 1024
-    /// A layout that `layouts` keeps alive, which never forgets.
+    /// A layout. `layouts` never forgets one, and so keeps it alive.
     private typealias Place = Atomic<Unmanaged<ObjectLayout>?>
 
-    // The memory is never freed and each place is atomic.
+    // Sound: the memory is never freed, and each place is atomic.
     nonisolated(unsafe) private static let places: UnsafeMutablePointer<Place> = {
       let places = UnsafeMutablePointer<Place>.allocate(capacity: Int(count))
       for index in 0..<Int(count) { (places + index).initialize(to: Atomic(nil)) }
@@ -84,7 +85,7 @@ extension ObjectWiring {
       return layout.type == type ? layout : nil
     }
 
-    /// Where the first published property lies, if the class is known and has one; retains nothing.
+    /// Where the first published property lies, if the class is in the table and has one. Retains nothing.
     static func firstOffset(of type: AnyClass) -> Int? {
       place(of: type).pointee.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { layout in
         layout.type == type && layout.firstOffset >= 0 ? layout.firstOffset : nil

@@ -14,8 +14,8 @@ public protocol ObservableObject: AnyObject {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// Sends before a `@Published` property of this object is set; the same publisher at each access.
   ///
-  /// The first access for a class looks at its stored properties, the first for an object connects them, and the cost
-  /// of all others does not depend on how many properties there are.
+  /// The first access for a class looks at its stored properties. The first access for an object connects them. The
+  /// cost of any other access does not depend on how many properties there are.
   public var objectWillChange: ObservableObjectPublisher {
     ObjectWiring.publisher(for: self)
   }

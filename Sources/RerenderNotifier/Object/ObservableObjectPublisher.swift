@@ -1,17 +1,18 @@
 public import RerenderProbe
 import RerenderThreads
 
-/// Something that is told, without the ceremony of demand, that an object is about to change.
+/// An observer that is told, without demand, that an object is about to change.
 ///
-/// Called on whatever thread changes the object, by several at once if several do, and before the property's storage
-/// changes.
+/// The observer is called on the thread that changes the object, before the property's storage changes. Several threads
+/// may call it at once.
 package protocol WillChangeObserver: AnyObject, Sendable {
   /// The object is about to change; `property` is `nil` when `send()` was called by hand.
   ///
-  /// - Returns: Whether the observer wants to hear once more when the new value is stored.
+  /// - Returns: Whether the observer wants to be called once more when the new value is stored.
   func objectWillChange(property: PublishedProperty?) -> Bool
 
-  /// A property has its new value: told where an observer asked for it, and where one came while it was being set.
+  /// A property has its new value. Called where an observer asked for it, and where one joined while the property was
+  /// being set.
   func objectDidChange(property: PublishedProperty?)
 }
 
@@ -31,7 +32,7 @@ package typealias WillChangeToken = RosterTicket
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// A signal carries no value.
   public typealias Output = Void
-  /// It never fails.
+  /// The publisher never fails.
   public typealias Failure = Never
 
   private typealias Observers = Roster<any WillChangeObserver>.Members
@@ -39,10 +40,10 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   private typealias Queue = DeliveryQueue<ThreadIdentity>
 
   private let lock = Lock()
-  /// Those who are told, subscribers among them by their conduits.
+  /// The observers in order, with the conduits of subscribers among them.
   @exclusivity(unchecked)
   private var observers = Roster<any WillChangeObserver>()
-  /// How many of `observers` are conduits. Without any, a signal is nobody's turn.
+  /// How many of `observers` are conduits. Where there are none, a signal needs no turn.
   @exclusivity(unchecked)
   private var conduitCount = 0
   @exclusivity(unchecked)
@@ -66,10 +67,10 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   /// Signals every subscriber that `property` is about to be set.
   ///
-  /// Who cancels while this runs and was not reached yet is not called; who subscribes while it runs is called next
-  /// time. Allocates nothing as long as nobody subscribes or cancels meanwhile, nor another thread sends.
+  /// A subscriber that cancels meanwhile and was not reached yet is not called. One that subscribes meanwhile is called
+  /// next time. Nothing is allocated as long as no one subscribes or cancels meanwhile and no other thread sends.
   ///
-  /// - Returns: Whether an observer wants to hear once more when the new value is stored.
+  /// - Returns: Whether an observer wants to be called once more when the new value is stored.
   package func send(property: PublishedProperty?) -> Bool {
     let (members, answer) = lock.withLock { () -> (Observers, Queue.Answer?) in
       let members = observers.members
@@ -105,14 +106,14 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// Grows whenever an observer joins.
   var joinCount: Int { joined.load(ordering: .sequentiallyConsistent) }
 
-  /// Adds an observer after all others, in amortized constant time; it is held strongly until it is removed.
+  /// Adds an observer after all others, in amortized constant time. The observer is held strongly until it is removed.
   package func subscribe(_ observer: any WillChangeObserver) -> WillChangeToken {
     let token = lock.withLock { observers.join(observer) }
     joined.wrappingAdd(1, ordering: .sequentiallyConsistent)
     return token
   }
 
-  /// Removes an observer in amortized constant time; again, or with another publisher's token, does nothing.
+  /// Removes an observer in amortized constant time. A second call, or another publisher's token, does nothing.
   package func unsubscribe(_ token: WillChangeToken) {
     let entry = lock.withLock { observers.leave(token) }
     _ = entry
@@ -121,7 +122,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// The number of observers and subscribers.
   package var observerCount: Int { lock.withLock { observers.count } }
 
-  /// Adds a subscriber behind all others; a signal that it has not asked for is lost to it.
+  /// Adds a subscriber behind all others. A signal that it has not asked for is lost to it.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     let conduit = Conduit(downstream: subscriber, owner: self, replays: false)
     lock.withLock {
@@ -149,7 +150,7 @@ extension ObservableObjectPublisher: ConduitOwner {
   func noteDemand() {}
 }
 
-// Sound to send: its state is guarded by its lock, and it calls its subscriber in the turn of its subject.
+// Sound to send: the conduit's state is guarded by its lock, and it calls its subscriber in the turn of its subject.
 extension SubjectConduit: WillChangeObserver, @unchecked Sendable where Output == Void, Failure == Never {
   func objectWillChange(property: PublishedProperty?) -> Bool {
     offer((), number: 1)

@@ -2,14 +2,14 @@ public import RerenderProbe
 
 /// A property whose object publishes before it is set, and which can be followed through `$property`.
 ///
-/// Only for stored properties of classes. Every write publishes, that of an equal value too. A write first has the
-/// object's publisher signal, then sends the new value to the subscribers of `$property`, and then stores it. Who
-/// subscribes while the value is sent gets the new one as well.
+/// Only stored properties of classes can be published. Every write publishes, also that of an equal value. A write
+/// first has the object's publisher signal. It then sends the new value to the subscribers of `$property`, and then
+/// stores it. A subscriber that joins while the value is sent gets the new one as well.
 ///
-/// A property may be read and written from any thread, and its subscribers are called by the rule of
-/// `PassthroughSubject`: one value at a time, in one order. A value that one thread sets while another is sending one
-/// of the same property is stored at once, and left to that other thread to send. Once all is quiet, each subscriber
-/// was sent last what is stored, unless a value was set from within the delivery of another.
+/// A property may be read and written from any thread. Its subscribers are called by the rule of `PassthroughSubject`:
+/// one value at a time, in one order. A thread may set a value while another thread is sending one of the same
+/// property. That value is stored at once, and left to the other thread to send. Once all is quiet, each subscriber was
+/// sent last what is stored, unless a value was set from within the delivery of another.
 @propertyWrapper
 public struct Published<Value> {
   @usableFromInline
@@ -34,13 +34,13 @@ public struct Published<Value> {
     nonmutating set { box.set(newValue) }
   }
 
-  /// A publisher that sends the stored value and then each new one, before it is stored.
+  /// A publisher that sends the stored value and then each new one. A new one is sent before it is stored.
   public var projectedValue: Publisher {
     get { Publisher(box: box) }
     set { box = newValue.box }
   }
 
-  /// The property as seen from the object that encloses it; the compiler calls this for reads and writes.
+  /// The property as seen from the object that encloses it. The compiler calls this for reads and writes.
   @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
@@ -55,7 +55,7 @@ public struct Published<Value> {
     @inline(__always)
     set {
       object[keyPath: storageKeyPath].box.set(newValue)
-      // The type of an optional is looked up by its name, that of an object may be read from the object.
+      // An optional's type is looked up by its name. An object's type may be read from the object.
       WriteSite.end(EnclosingSelf?.self)
     }
   }
@@ -66,21 +66,21 @@ extension Published {
   public struct Publisher: RerenderNotifier.Publisher {
     /// The property's type.
     public typealias Output = Value
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     let box: PublishedBox<Value>
 
-    /// Adds a subscriber, who is sent the stored value as soon as it asks, and then each new one.
+    /// Adds a subscriber. It is sent the stored value as soon as it asks, and then each new one.
     ///
-    /// Of values that come while it has not asked, it is owed the latest.
+    /// Of values that come while it has not asked, the subscriber is owed the latest.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       box.add(subscriber)
     }
   }
 }
 
-// The box guards its value with a lock.
+// Sound to send: the box guards its value with a lock.
 extension Published: @unchecked Sendable where Value: Sendable {}
 extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 
@@ -89,9 +89,9 @@ protocol AnyPublished {}
 
 extension Published: AnyPublished {}
 
-/// A published property as reflection finds it, for those who look at the value behind it.
+/// A published property as reflection finds it, with the value behind it.
 package protocol PublishedValue {
-  /// The stored value, read without anyone hearing of it.
+  /// The stored value. Reading it here notes no read.
   var publishedValue: Any { get }
 }
 

@@ -1,6 +1,6 @@
 import RerenderThreads
 
-/// What `Published` knows that does not depend on the kind of its value.
+/// The part of a published property that does not depend on the type of its value.
 // `property` is written once, before `connected` is, and read only after that was seen to be set.
 @usableFromInline
 class AnyPublishedBox: @unchecked Sendable {
@@ -23,7 +23,7 @@ class AnyPublishedBox: @unchecked Sendable {
   }
 
   /// The publisher of the object that owns the property, once somebody asked for it.
-  // Once set it is neither replaced nor released before this box is, so that retaining it after the load is safe.
+  // Once set, it is neither replaced nor released before this box is. So retaining it after the load is safe.
   final var objectWillChange: ObservableObjectPublisher? {
     @inline(__always)
     get { connected.load(ordering: .acquiring)?.takeUnretainedValue() }
@@ -41,32 +41,32 @@ class AnyPublishedBox: @unchecked Sendable {
 
   /// Tells the object's observers that this property is about to be set.
   ///
-  /// - Returns: What to hand to `confirm` once the value is stored.
+  /// - Returns: The argument for `confirm` once the value is stored.
   @usableFromInline
   final func announce() -> Int {
     guard let publisher = connected.load(ordering: .acquiring) else { return 0 }
-    // This box holds the publisher, and the caller this box: neither is retained for it.
+    // Sound: this box holds the publisher, and the caller holds this box, so neither is retained here.
     return publisher._withUnsafeGuaranteedRef { publisher in
       let joinCount = publisher.joinCount
       return publisher.send(property: property) ? -1 : joinCount
     }
   }
 
-  /// Tells the object's observers that the value is stored, where one of them asked for it or came since `announce`.
+  /// Tells the object's observers that the value is stored, where one of them asked for it or joined since `announce`.
   ///
-  /// One that joins after the value was stored and before the count is looked at is told needlessly; one that joined
-  /// before, and may have read the old value, is always told.
+  /// An observer that joins after the value is stored and before the count is read is told needlessly. One that joined
+  /// before may have read the old value, and is always told.
   @usableFromInline
   final func confirm(_ announced: Int) {
-    // As in `announce`.
+    // Sound as in `announce`.
     connected.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { publisher in
       if publisher.joinCount != announced { publisher.sendStored(property: property) }
     }
   }
 }
 
-/// The value of a published property and those who follow it.
-// `value`, `followers` and `feeds` are guarded by `lock`, so that the exclusivity of accesses needs no second check.
+/// The value of a published property, and those who follow it.
+// `value`, `followers` and `feeds` are guarded by `lock`, so the exclusivity of accesses needs no second check.
 @usableFromInline
 final class PublishedBox<Value>: AnyPublishedBox, @unchecked Sendable {
   @usableFromInline
@@ -100,7 +100,7 @@ final class PublishedBox<Value>: AnyPublishedBox, @unchecked Sendable {
   @inlinable
   func set(_ newValue: Value) {
     let announced = announce()
-    // The old value is let go of after the lock, since that may run a user's `deinit`.
+    // The old value is released after the lock, since that may run a user's `deinit`.
     var exchanged = newValue
     let isStored = lock.withLock {
       if isFollowed { return false }

@@ -1,7 +1,7 @@
 /// A property that was declared with `@Published`: which one, of which class.
 ///
-/// There is one instance for each property of each class (of each specialization, for a generic class), made when the
-/// class is first looked at; a subclass shares its superclass's. Two are equal when they are the same instance.
+/// There is one instance for each property of each class; for a generic class, of each specialization. It is made when
+/// the class is first looked at. A subclass shares its superclass's. Two are equal when they are the same instance.
 package final class PublishedProperty: Sendable, Hashable, CustomStringConvertible {
   /// The class that declares the property, without its module: `Cart`, `Box<Int>`.
   package let typeName: String

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// One published property of one object, which was read.
+/// One published property of one object that was read.
 package struct PublishedRead: Hashable, Sendable {
   /// The object it was read from.
   package let object: ObjectIdentifier
@@ -23,8 +23,8 @@ package struct PublishedRead: Hashable, Sendable {
 
 /// Which published properties are read on this thread between a `begin()` and its `end()`.
 ///
-/// A read belongs to the innermost stretch that is open on its thread. While no thread has one open, a read of a
-/// published property pays for one relaxed load.
+/// A read belongs to the innermost open stretch of its thread. While no thread has one open, a read of a published
+/// property costs one relaxed load.
 @usableFromInline
 package enum PublishedReads {
   @usableFromInline
@@ -42,7 +42,7 @@ package enum PublishedReads {
     ThreadReads.ofThisThread(creating: true)?.stack.append(Stretch())
   }
 
-  /// Stops the innermost stretch of this thread and returns what it collected, each once, in order of first read.
+  /// Ends the innermost stretch of this thread. Returns what it collected, each read once, in the order of the first.
   package static func end() -> [PublishedRead] {
     guard let reads = ThreadReads.ofThisThread(creating: false), let last = reads.stack.popLast() else {
       fatalError("PublishedReads.end() without a begin() on this thread: call them in pairs")
@@ -67,7 +67,7 @@ private struct Stretch {
   private var seen: Set<PublishedRead> = []
 
   mutating func add(_ read: PublishedRead) {
-    // A body mostly reads the same property several times in a row.
+    // Most bodies read the same property several times in a row.
     guard reads.last != read, seen.insert(read).inserted else { return }
     reads.append(read)
   }
@@ -80,7 +80,7 @@ private final class ThreadReads {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { stored in
-      // What is stored was retained for it, and is released here, when its thread ends.
+      // The stored object was retained for the thread, and is released here when the thread ends.
       #if canImport(Darwin)
       Unmanaged<ThreadReads>.fromOpaque(stored).release()
       #else
@@ -94,7 +94,7 @@ private final class ThreadReads {
   }()
 
   static func ofThisThread(creating: Bool) -> ThreadReads? {
-    // What is stored is this thread's own, which nobody else takes away.
+    // The stored object is this thread's own, and nobody else takes it away.
     if let stored = pthread_getspecific(key) {
       return Unmanaged<ThreadReads>.fromOpaque(stored).takeUnretainedValue()
     }

@@ -1,6 +1,7 @@
 /// The publishers of objects that have no published property to keep them.
 ///
-/// An entry does not keep its object alive; entries of objects that are gone are swept whenever the table has doubled.
+/// An entry does not keep its object alive. Entries of objects that are gone are removed whenever the table has
+/// doubled.
 enum SidePublishers {
   private struct Entry {
     weak var object: AnyObject?
@@ -14,7 +15,7 @@ enum SidePublishers {
   }
 
   private static let lock = Lock()
-  // Every access is inside `lock`.
+  // Sound: every access is inside `lock`.
   nonisolated(unsafe) private static var table = Table()
 
   /// - Parameter connect: Called with a publisher that was made by this call.
@@ -23,7 +24,7 @@ enum SidePublishers {
   ) -> ObservableObjectPublisher {
     let id = ObjectIdentifier(object)
     let (publisher, isNew, swept) = lock.withLock { () -> (ObservableObjectPublisher, Bool, [AnyObject]) in
-      // An entry whose object is alive is `object`'s own, since no other can be at its address.
+      // An entry whose object is alive is `object`'s own: no other object can be at its address.
       if let entry = table.entries[id], entry.object != nil { return (entry.publisher, false, []) }
       let swept = table.entries.count >= table.sweepAt ? sweep() : []
       let made = ObservableObjectPublisher()
@@ -38,8 +39,9 @@ enum SidePublishers {
   /// The number of entries, those of objects that are gone included.
   static var count: Int { lock.withLock { table.entries.count } }
 
-  /// Removes dead entries. Returns the objects it met alive, to be released after the lock: this may by then be the
-  /// last reference, and a `deinit` is a user's code. Dead entries' publishers may hold observers, so they come too.
+  /// Removes dead entries. Returns the live objects that it met, to be released after the lock: this may be the last
+  /// reference by then, and a `deinit` is a user's code. The publishers of dead entries may hold observers, so they are
+  /// returned too.
   private static func sweep() -> [AnyObject] {
     var met: [AnyObject] = []
     for (id, entry) in table.entries {

@@ -1,4 +1,4 @@
-/// The stay of an observer at an object, whatever kind of publisher the object has.
+/// One observer's subscription to an object, whatever type of publisher the object has.
 package struct WillChangeSubscription: Sendable {
   private enum Kind: Sendable {
     case token(ObservableObjectPublisher, WillChangeToken)
@@ -13,7 +13,7 @@ package struct WillChangeSubscription: Sendable {
 
   fileprivate init(_ conduit: ForeignConduit) { kind = .foreign(conduit) }
 
-  /// Removes the observer; again does nothing.
+  /// Removes the observer. A second call does nothing.
   package func cancel() {
     switch kind {
     case .token(let publisher, let token): publisher.unsubscribe(token)
@@ -25,8 +25,8 @@ package struct WillChangeSubscription: Sendable {
 extension ObservableObject {
   /// Tells `observer` before this object changes, until the returned subscription is cancelled.
   ///
-  /// An object whose publisher is of another kind than the default names no property. Cancel to let go of the
-  /// observer: the subscription has no end of its own.
+  /// An object whose publisher is not of the default type names no property. The subscription has no end of its own:
+  /// cancel it to let go of the observer.
   package func observeWillChange(_ observer: any WillChangeObserver) -> WillChangeSubscription {
     let publisher = objectWillChange
     if let publisher = publisher as? ObservableObjectPublisher {
@@ -58,9 +58,9 @@ private struct ForeignSubscriber<Input>: Subscriber {
   func receive(completion: Subscribers.Completion<Never>) { conduit.cancel() }
 }
 
-/// What a foreign publisher's subscriber and its subscription share.
-// Every mutable property is guarded by `lock`; the subscription is called by whoever cancels, which every publisher
-// that sends from several threads allows.
+/// The state that a foreign publisher's subscriber and its subscription share.
+// Every mutable property is guarded by `lock`. The thread that cancels calls the foreign subscription, which every
+// publisher that sends from several threads allows.
 private final class ForeignConduit: @unchecked Sendable {
   private let lock = Lock()
   private var observer: (any WillChangeObserver)?

@@ -70,13 +70,13 @@ public struct DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
 }
 
 extension HostClock {
-  /// Takes in what a scheduler of dates schedules.
+  /// Keeps a closure that a scheduler of dates runs at a date.
   func schedule(after date: DateSchedulerTime, _ action: @escaping () -> Void) {
     let action = ScheduledAction(action)
     _ = schedule(at: time(of: date.date)) { action.run() }
   }
 
-  /// Takes in what a scheduler of dates repeats.
+  /// Keeps a closure that a scheduler of dates repeats.
   func schedule(
     after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, _ action: @escaping () -> Void
   ) -> any Cancellable {

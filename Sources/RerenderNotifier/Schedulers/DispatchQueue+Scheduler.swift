@@ -16,7 +16,8 @@ extension DispatchQueue: Scheduler {
       Stride(nanoseconds: Int(clamping: other.uptimeNanoseconds) - Int(clamping: uptimeNanoseconds))
     }
 
-    /// The instant that is `stride` later: no earlier than 0, and the last there is where the sum is too large.
+    /// The instant that is `stride` later. It is no earlier than 0, and the last one there is where the sum is too
+    /// large.
     public func advanced(by stride: Stride) -> SchedulerTimeType {
       let (sum, overflow) = Int(clamping: uptimeNanoseconds).addingReportingOverflow(stride.nanoseconds)
       return SchedulerTimeType(DispatchTime(uptimeNanoseconds: overflow ? .max : UInt64(max(0, sum))))
@@ -64,13 +65,13 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// The clock that takes the place of this queue's time, if it is the main queue's.
+  /// The clock that takes the place of this queue's time, if this is the main queue.
   private var hostClock: (any HostClock)? {
     guard let clock = HostClocks.current, getSpecific(key: MainQueueMark.key) != nil else { return nil }
     return clock
   }
 
-  /// The machine's uptime; on the main queue that of a host's clock, where one is installed.
+  /// The machine's uptime. On the main queue it is that of a host's clock, where one is installed.
   public var now: SchedulerTimeType {
     SchedulerTimeType(hostClock.map { DispatchTime(uptimeNanoseconds: $0.uptime) } ?? .now())
   }
@@ -78,8 +79,8 @@ extension DispatchQueue: Scheduler {
   /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
-  /// Runs a closure on the queue; on the main queue under a host's clock, with that clock's next turn, whatever the
-  /// options.
+  /// Runs a closure on the queue. On the main queue under a host's clock, it runs with that clock's next turn, whatever
+  /// the options.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = ScheduledAction(action)
     if let clock = hostClock {
@@ -89,9 +90,9 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// Runs a closure on the queue when the instant has come; the tolerance makes no difference.
+  /// Runs a closure on the queue when the instant has come. The tolerance makes no difference.
   ///
-  /// On the main queue it waits for a host's clock, where one is installed.
+  /// On the main queue the closure waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -111,8 +112,8 @@ extension DispatchQueue: Scheduler {
 
   /// Runs a closure when the instant has come and at each interval after it, until the result is cancelled.
   ///
-  /// The tolerance is the timer's leeway; the options make no difference. On the main queue it waits for a host's
-  /// clock, where one is installed.
+  /// The tolerance is the timer's leeway. The options make no difference. On the main queue the closure waits for a
+  /// host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -132,7 +133,7 @@ extension DispatchQueue: Scheduler {
   }
 }
 
-/// A mark on the main queue, which is known by it: outside Apple's systems each `DispatchQueue.main` is another object.
+/// A mark on the main queue, by which it is known: outside Apple's systems each `DispatchQueue.main` is another object.
 private enum MainQueueMark {
   static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

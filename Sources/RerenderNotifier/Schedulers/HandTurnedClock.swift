@@ -1,6 +1,6 @@
 import RerenderThreads
 
-/// A clock that stands still until it is advanced, and then runs what became due, in order.
+/// A clock that stands still until it is advanced, and then runs the closures that became due, in order.
 package final class HandTurnedClock: HostClock {
   private struct Work: Sendable {
     let time: Duration
@@ -40,9 +40,9 @@ package final class HandTurnedClock: HostClock {
     return { [weak self] in self?.withdraw(number) }
   }
 
-  /// Moves the clock on, running each closure at its time, those scheduled meanwhile included.
+  /// Moves the clock on, running each closure at its time, also those that are scheduled meanwhile.
   ///
-  /// It does not return while closures go on scheduling others for the time that it moves through.
+  /// This does not return while closures go on scheduling others for the time that the clock moves through.
   package func advance(by duration: Duration) {
     let end = now + duration
     while let work = takeNext(upTo: end) { work.action() }
@@ -52,7 +52,7 @@ package final class HandTurnedClock: HostClock {
   /// Moves the clock on to a time, without running anything; a time before the present changes nothing.
   package func move(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
 
-  /// Takes out everything that waits, in order, each with the time that is left until it is due.
+  /// Takes out all closures that wait, in order, each with the time that is left until it is due.
   package func takeAll() -> [(left: Duration, action: @Sendable () -> Void)] {
     state.withLock { state in
       defer { state.queue = [] }
@@ -60,7 +60,8 @@ package final class HandTurnedClock: HostClock {
     }
   }
 
-  /// Runs what is due now, what it schedules for now included, but no more than `limit` closures; returns how many.
+  /// Runs the closures that are due now, also those that they schedule for now, but no more than `limit`. Returns how
+  /// many ran.
   @discardableResult
   package func runDue(limit: Int = .max) -> Int {
     var count = 0
@@ -71,14 +72,14 @@ package final class HandTurnedClock: HostClock {
     return count
   }
 
-  /// Moves the clock on to the time of the closure that is due next, and runs that one; returns whether there was one.
+  /// Moves the clock on to the time of the next closure, and runs that one. Returns whether there was one.
   package func runNext() -> Bool {
     guard let work = takeNext(upTo: nil) else { return false }
     work.action()
     return true
   }
 
-  /// Takes what is due next off the queue; without an `end`, however late it is.
+  /// Takes the next closure off the queue, if it is due by `end`. Without an `end` every closure is.
   private func takeNext(upTo end: Duration?) -> Work? {
     state.withLock { state in
       guard let first = state.queue.first else { return nil }

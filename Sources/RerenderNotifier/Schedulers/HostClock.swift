@@ -3,16 +3,16 @@ import RerenderThreads
 
 /// The clock of a host that runs an app's main thread by hand.
 ///
-/// While one is installed, what schedulers put on the main queue, the main run loop or the main operation queue waits
-/// in it, and timers of the main run loop tick by it. Other queues keep real time.
+/// While one is installed, closures that schedulers put on the main queue, the main run loop or the main operation
+/// queue wait in it. Timers of the main run loop tick by it. Other queues keep real time.
 package protocol HostClock: AnyObject, Sendable {
   /// The time since the clock's start.
   var now: Duration { get }
 
-  /// Takes in a closure that is due at `time`; returns what withdraws it.
+  /// Keeps a closure that is due at `time`. Returns a closure that withdraws it.
   ///
-  /// Closures run in the order of their time, those of the same time in the order in which they came, never from
-  /// within this call. One that is due already runs with the next turn.
+  /// Closures run in the order of their time, and those of the same time in the order in which they came. None runs
+  /// from within this call. A closure that is due already runs with the next turn.
   func schedule(at time: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 }
 
@@ -23,7 +23,7 @@ package enum HostClocks {
   /// The clock installed last, or `nil` for real time.
   package static var current: (any HostClock)? { installed.withLock { $0 } }
 
-  /// Installs a clock for the whole process; `nil` goes back to real time. Returns the one before.
+  /// Installs a clock for the whole process; `nil` goes back to real time. Returns the clock before.
   @discardableResult
   package static func install(_ clock: (any HostClock)?) -> (any HostClock)? {
     installed.withLock { installed in
@@ -35,11 +35,11 @@ package enum HostClocks {
 }
 
 extension HostClock {
-  /// What a main queue's `now` is at the clock's start, in nanoseconds; any instant does, as long as it is the same
-  /// for every run.
+  /// The `now` of a main queue at the clock's start, in nanoseconds. Any instant would do that is the same in every
+  /// run.
   static var startUptime: UInt64 { 1_000_000_000_000 }
 
-  /// What a main run loop's `now` is at the clock's start.
+  /// The `now` of a main run loop at the clock's start.
   static var startDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
   var uptime: UInt64 { Self.startUptime + UInt64(max(0, now.wholeNanoseconds)) }
@@ -84,7 +84,7 @@ private final class RepeatedWork: Sendable {
     guard !state.withLock({ $0.isCancelled }) else { return }
     let withdraw = clock.schedule(at: time) {
       guard !self.state.withLock({ $0.isCancelled }) else { return }
-      // Planned before the action runs, which may cancel it.
+      // Planned before the action runs, since that may cancel it.
       self.plan(time + self.interval)
       self.action.run()
     }
@@ -101,15 +101,15 @@ private final class RepeatedWork: Sendable {
 }
 
 extension Duration {
-  /// Nanoseconds; what is less is dropped, and what is out of range becomes the end of it.
+  /// Whole nanoseconds. A fraction is dropped, and a number out of range becomes the end of the range.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let whole = Int(clamping: seconds).multipliedClamped(by: 1_000_000_000)
     return Int64(whole.addingClamped(Int(attoseconds / 1_000_000_000)))
   }
 
-  /// That many seconds, to the nearest nanosecond; what nanoseconds in an `Int` cannot count becomes the end of what
-  /// they can, what is no number zero.
+  /// A number of seconds, to the nearest nanosecond. What an `Int` of nanoseconds cannot hold becomes the end of its
+  /// range; what is not a number becomes zero.
   static func seconds(clamping seconds: Double) -> Duration {
     .nanoseconds(Int(clamping: seconds * 1e9))
   }

@@ -1,7 +1,7 @@
 /// A length of time counted in nanoseconds, from which schedulers make their own types.
 ///
-/// It is usable from inline since other modules, built for release, call what its extension declares by the protocol's
-/// own symbols: `debounce(for: 0.3, …)` would not link without them.
+/// The protocol is usable from inline. Other modules, built for release, call what its extension declares by the
+/// protocol's own symbols: without them `debounce(for: 0.3, …)` would not link.
 @usableFromInline
 protocol NanosecondStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable, Codable, Sendable,
   ExpressibleByFloatLiteral
@@ -37,8 +37,8 @@ extension NanosecondStride {
   }
   /// The product of the two numbers of nanoseconds, as in Combine: to double a length, add it to itself.
   ///
-  /// A whole number among the operands is a length of as many seconds: `.seconds(4) * 3` is out of range, and then the
-  /// product is the longest length there is or the most negative.
+  /// A whole number among the operands is a length of as many seconds. So `.seconds(4) * 3` is out of range, and the
+  /// product is then the longest length there is or the most negative.
   public static func * (left: Self, right: Self) -> Self {
     Self(nanoseconds: left.nanoseconds.multipliedClamped(by: right.nanoseconds))
   }
@@ -51,7 +51,7 @@ extension NanosecondStride {
 
   /// That many seconds; where that is out of range, the longest length there is or the most negative.
   public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s.multipliedClamped(by: 1_000_000_000)) }
-  /// That many seconds, to the nearest nanosecond; what is no number is 0.
+  /// That many seconds, to the nearest nanosecond; 0 for what is not a number.
   ///
   /// Where that is out of range, infinity included, it is the longest length there is or the most negative.
   public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(clamping: s * 1e9)) }
@@ -64,25 +64,25 @@ extension NanosecondStride {
 }
 
 extension Int {
-  /// The sum, or the end of the range that it is past.
+  /// The sum; where that is out of range, the nearest end of the range.
   func addingClamped(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }
 
-  /// The difference, or the end of the range that it is past.
+  /// The difference; where that is out of range, the nearest end of the range.
   func subtractingClamped(_ other: Int) -> Int {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other < 0 ? .max : .min) : difference
   }
 
-  /// The product, or the end of the range that it is past.
+  /// The product; where that is out of range, the nearest end of the range.
   func multipliedClamped(by other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
   }
 
-  /// The nearest integer; what is out of range becomes the end of it, what is no number 0.
+  /// The nearest integer. A number out of range becomes the nearest end of the range, and what is not a number 0.
   init(clamping value: Double) {
     if value.isNaN {
       self = 0

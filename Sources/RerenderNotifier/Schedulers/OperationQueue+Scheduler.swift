@@ -10,13 +10,13 @@ extension OperationQueue: Scheduler {
 
   private var hostClock: (any HostClock)? { self === OperationQueue.main ? HostClocks.current : nil }
 
-  /// The present date; on the main queue that of a host's clock, where one is installed.
+  /// The present date. On the main queue it is that of a host's clock, where one is installed.
   public var now: SchedulerTimeType { SchedulerTimeType(hostClock?.date ?? Date()) }
 
   /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
-  /// Adds a closure to the queue; on the main queue it waits for a host's clock, where one is installed.
+  /// Adds a closure to the queue. On the main queue the closure waits for a host's clock, where one is installed.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if let clock = hostClock {
       clock.schedule(after: now, action)
@@ -26,9 +26,9 @@ extension OperationQueue: Scheduler {
     }
   }
 
-  /// Adds a closure to the queue when the date has come; the tolerance makes no difference.
+  /// Adds a closure to the queue when the date has come. The tolerance makes no difference.
   ///
-  /// On the main queue it waits for a host's clock, where one is installed.
+  /// On the main queue the closure waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -41,7 +41,7 @@ extension OperationQueue: Scheduler {
 
   /// Adds a closure to the queue when the date has come and at each interval after it, until the result is cancelled.
   ///
-  /// The tolerance makes no difference. On the main queue it waits for a host's clock, where one is installed.
+  /// The tolerance makes no difference. On the main queue the closure waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

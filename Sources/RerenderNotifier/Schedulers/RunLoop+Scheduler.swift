@@ -10,7 +10,7 @@ extension RunLoop: Scheduler {
 
   private var hostClock: (any HostClock)? { self === RunLoop.main ? HostClocks.current : nil }
 
-  /// The present date; on the main loop that of a host's clock, where one is installed.
+  /// The present date. On the main loop it is that of a host's clock, where one is installed.
   public var now: SchedulerTimeType { SchedulerTimeType(hostClock?.date ?? Date()) }
 
   /// Zero.
@@ -18,7 +18,7 @@ extension RunLoop: Scheduler {
 
   /// Runs a closure with the loop's next turn, and wakes a loop that waits.
   ///
-  /// On the main loop it waits for a host's clock, where one is installed.
+  /// On the main loop the closure waits for a host's clock, where one is installed.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if let clock = hostClock {
       clock.schedule(after: now, action)
@@ -26,7 +26,7 @@ extension RunLoop: Scheduler {
     }
     let action = ScheduledAction(action)
     if self === RunLoop.main {
-      // `perform` does not wake a loop that waits; the main queue, which the main loop drains, does.
+      // `perform` does not wake a loop that waits. The main queue, which the main loop drains, does.
       DispatchQueue.main.async { action.run() }
     } else {
       perform { action.run() }
@@ -37,7 +37,7 @@ extension RunLoop: Scheduler {
 
   /// Adds a timer to the loop, in its default mode, that runs a closure when the date has come.
   ///
-  /// On the main loop it waits for a host's clock, where one is installed.
+  /// On the main loop the closure waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -52,7 +52,7 @@ extension RunLoop: Scheduler {
   /// Adds a timer to the loop, in its default mode, that runs a closure at each interval, until the result is
   /// cancelled.
   ///
-  /// On the main loop it waits for a host's clock, where one is installed.
+  /// On the main loop the closure waits for a host's clock, where one is installed.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -74,7 +74,7 @@ extension Scheduler {
 }
 
 /// A closure on its way to the thread that a scheduler runs it on.
-// The scheduler's contract is that the closure is handed over: whoever schedules it does not run it too.
+// Sound to send: the closure is handed over, and whoever schedules it does not run it too.
 struct ScheduledAction: @unchecked Sendable {
   let run: () -> Void
 

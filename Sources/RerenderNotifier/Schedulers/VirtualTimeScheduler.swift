@@ -20,12 +20,12 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
     /// The time from this instant to another; negative where that one is earlier.
     ///
-    /// Where a stride cannot count it, it is the longest there is or the most negative.
+    /// A time that a stride cannot hold is the longest there is or the most negative.
     public func distance(to other: SchedulerTimeType) -> Stride {
       Stride(nanoseconds: other.nanoseconds.subtractingClamped(nanoseconds))
     }
 
-    /// The instant that is `stride` later; where that is out of range, the last there is or the first.
+    /// The instant that is `stride` later. Out of range, it is the last instant there is or the first.
     public func advanced(by stride: Stride) -> SchedulerTimeType {
       SchedulerTimeType(nanoseconds: nanoseconds.addingClamped(stride.nanoseconds))
     }
@@ -45,7 +45,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// Makes a scheduler that stands at its start.
   public init() {}
 
-  /// The instant that the clock stands at; the last there is, once the clock is past it.
+  /// The instant that the clock stands at. Once the clock is past the last instant there is, it is that one.
   public var now: SchedulerTimeType { SchedulerTimeType(nanoseconds: Int(clock.now.wholeNanoseconds)) }
 
   /// Zero.
@@ -54,16 +54,17 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// The number of closures that wait for their time.
   public var pendingCount: Int { clock.pendingCount }
 
-  /// Moves the clock on, running each closure at its time and in order, those scheduled meanwhile included.
+  /// Moves the clock on, running each closure at its time and in order, also those that are scheduled meanwhile.
   ///
-  /// It does not return while closures go on scheduling others for the time that it moves through; `run(limit:)` does.
+  /// This does not return while closures go on scheduling others for the time that the clock moves through;
+  /// `run(limit:)` does.
   public func advance(by stride: SchedulerTimeType.Stride = .zero) {
     clock.advance(by: .nanoseconds(stride.nanoseconds))
   }
 
-  /// Moves the clock on until nothing waits, or until `limit` closures ran; returns whether nothing waits.
+  /// Moves the clock on until nothing waits, or until `limit` closures ran. Returns whether nothing waits.
   ///
-  /// What closures schedule meanwhile runs too, and counts. The clock stops at the instant of the last that ran.
+  /// Closures that are scheduled meanwhile run too, and count. The clock stops at the instant of the last that ran.
   @discardableResult
   public func run(limit: Int = 10_000) -> Bool {
     var left = limit
@@ -71,13 +72,13 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     return clock.pendingCount == 0
   }
 
-  /// Keeps a closure that is due now; it runs when the clock is advanced next, by nothing even.
+  /// Keeps a closure that is due now. It runs when the clock is advanced next, even by nothing.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     let action = ScheduledAction(action)
     _ = clock.schedule(at: clock.now) { action.run() }
   }
 
-  /// Keeps a closure until the clock has come to an instant; the tolerance makes no difference.
+  /// Keeps a closure until the clock has come to an instant. The tolerance makes no difference.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
@@ -87,7 +88,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
   /// Keeps a closure for an instant and for each interval after it, until the result is cancelled.
   ///
-  /// An interval of less than a nanosecond is one.
+  /// An interval of less than a nanosecond counts as one nanosecond.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: Never?, _ action: @escaping () -> Void

@@ -1,6 +1,6 @@
-/// A publisher that sends one value, or fails, once its work is done; the work starts at once and is shared.
+/// A publisher that sends one value, or fails, once its work is done. The work starts at once and is shared.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Ends the work with a result; only the first call counts. May be called on any thread.
+  /// Ends the work with a result. Only the first call counts. May be called on any thread.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
@@ -12,17 +12,19 @@ public final class Future<Output, Failure: Error>: Publisher {
     attemptToFulfill { self.fulfill($0) }
   }
 
-  /// Where one subscriber waits. Guarded by the future's lock.
+  /// One subscriber that waits. Guarded by the future's lock.
   private final class Place {
     var ticket: RosterTicket?
     var isCancelled = false
   }
 
-  /// Adds a subscriber, who is sent the result once it is there; a value has to be asked for, an error has not.
+  /// Adds a subscriber. It is sent the result once that is there; a value only if it was asked for, an error in any
+  /// case.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     let place = Place()
     let subscription = SingleValueSubscription("Future", to: subscriber) { [weak self] in self?.leave(place) }
-    // Handed over before it waits: a thread that keeps the promise meanwhile is not to be let in beside this one.
+    // Handed over before the place waits: another thread that keeps the promise meanwhile must not call the subscriber
+    // beside this one.
     subscriber.receive(subscription: subscription)
     let known = lock.withLock {
       if result == nil, !place.isCancelled { place.ticket = waiting.join(subscription) }

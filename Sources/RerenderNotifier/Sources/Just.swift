@@ -1,6 +1,6 @@
 /// A publisher that sends one value to each subscriber and ends.
 public struct Just<Output>: Publisher {
-  /// It never fails.
+  /// The publisher never fails.
   public typealias Failure = Never
 
   /// The value sent.
@@ -20,7 +20,7 @@ extension Just: Sendable where Output: Sendable {}
 
 /// A publisher that sends nothing, and ends at once or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
-  /// Whether it ends at once.
+  /// Whether the publisher ends at once.
   public let completeImmediately: Bool
 
   /// Makes an empty publisher.
@@ -31,7 +31,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
     self.completeImmediately = completeImmediately
   }
 
-  /// Hands over a subscription that does nothing, and the end unless it never comes.
+  /// Hands over a subscription that does nothing, and the end, unless there is none.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     subscriber.receive(subscription: Subscriptions.empty)
     if completeImmediately { subscriber.receive(completion: .finished) }
@@ -49,7 +49,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   /// Makes a failing publisher whose output type is named, not inferred.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
-  /// Hands over a subscription that does nothing, and the error, which need not be asked for.
+  /// Hands over a subscription that does nothing, and the error, which is sent without demand.
   public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
     subscriber.receive(subscription: Subscriptions.empty)
     subscriber.receive(completion: .failure(error))

@@ -5,7 +5,7 @@ extension NotificationCenter {
   public struct Publisher: RerenderNotifier.Publisher {
     /// The notification as it was posted.
     public typealias Output = Notification
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     /// The center that is observed.
@@ -22,11 +22,11 @@ extension NotificationCenter {
       self.object = object
     }
 
-    /// Adds an observer to the center, until the subscription is cancelled; what comes while nothing is asked for is
-    /// dropped.
+    /// Adds an observer to the center, until the subscription is cancelled. Notifications that come while nothing is
+    /// asked for are dropped.
     ///
-    /// The subscriber is called with one notification at a time. One that a thread posts while another is calling the
-    /// subscriber is left to that thread, as with `PassthroughSubject`.
+    /// The subscriber is called with one notification at a time. A thread may post one while another is calling the
+    /// subscriber. It is then left to that other thread, as with `PassthroughSubject`.
     public func receive<S: Subscriber<Notification, Never>>(subscriber: S) {
       let observation = Observation(of: center, to: subscriber)
       observation.begin(name, object)
@@ -77,7 +77,7 @@ private final class Observation: Subscription, CustomStringConvertible, @uncheck
     }
   }
 
-  /// Calls the subscriber, or leaves that to the thread that does.
+  /// Calls the subscriber, or leaves the delivery to the thread that is calling it.
   private func inTurn(_ delivery: @escaping () -> Void) {
     switch lock.withLock({ queue.begin(on: .current) { delivery } }) {
     case .left: return

@@ -10,7 +10,7 @@ extension Publishers {
     /// Makes a publisher of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
-    /// Makes an iterator and sends its elements as they are asked for; the end follows the last one at once.
+    /// Makes an iterator and sends its elements as they are asked for. The end follows the last one at once.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       SequenceSubscription(to: subscriber, elements: sequence, completion: .finished).start()
     }
@@ -49,7 +49,7 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscripti
 
   var description: String { "\(sequence)" }
 
-  /// Hands the subscription over; ends at once if there is nothing to send.
+  /// Hands the subscription over. Ends at once if there is nothing to send.
   func start() {
     next = iterator.next()
     guard let downstream else { return }
@@ -71,7 +71,7 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscripti
     }
     guard begins else { return }
     while let (target, element) = lock.withLock({ takeNext() }) {
-      // Only the delivering thread reads the iterator, which is the user's code and so runs outside the lock.
+      // Only the delivering thread reads the iterator. It is the user's code, and so runs outside the lock.
       next = iterator.next()
       let more = target.receive(element)
       lock.withLock { demand += more }

@@ -5,7 +5,7 @@ extension Timer {
   public final class TimerPublisher: ConnectablePublisher {
     /// The date of a tick.
     public typealias Output = Date
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     /// Seconds between ticks.
@@ -14,9 +14,9 @@ extension Timer {
     public let tolerance: TimeInterval?
     /// The run loop that the timer is added to.
     public let runLoop: RunLoop
-    /// The mode in which it runs.
+    /// The mode in which the timer runs.
     public let mode: RunLoop.Mode
-    /// Options of the run loop, which has none: they make no difference.
+    /// Options of the run loop. It has none, so they make no difference.
     public let options: RunLoop.SchedulerOptions?
 
     private let ticks = PassthroughSubject<Date, Never>()
@@ -33,16 +33,16 @@ extension Timer {
       self.options = options
     }
 
-    /// Adds a subscriber; ticks that come while it asks for nothing are lost to it.
+    /// Adds a subscriber. Ticks that come while it asks for nothing are lost to it.
     public func receive<S: Subscriber<Date, Never>>(subscriber: S) { ticks.receive(subscriber: subscriber) }
 
     /// Starts a timer, which ticks until the result is cancelled.
     ///
-    /// Each call starts another timer, and subscribers receive the ticks of all, as with Foundation's publisher, in
-    /// whose first versions all calls shared one timer. There, cancelling a result lets go of all subscribers as well;
-    /// here they stay, and receive the ticks of the timers that go on and of those that are started later.
+    /// Each call starts another timer, and subscribers receive the ticks of all. Foundation's publisher does the same;
+    /// in its first versions all calls shared one timer. There, cancelling a result lets go of all subscribers as well.
+    /// Here they stay, and receive the ticks of timers that go on and of those that are started later.
     ///
-    /// On the main run loop it ticks by a host's clock, where one is installed.
+    /// On the main run loop the timer ticks by a host's clock, where one is installed.
     public func connect() -> any Cancellable {
       let ticks = ticks
       if runLoop === RunLoop.main, let clock = HostClocks.current {

@@ -3,7 +3,7 @@ extension Optional {
   public struct Publisher: RerenderNotifier.Publisher {
     /// The type of the wrapped value.
     public typealias Output = Wrapped
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     /// The optional sent.
@@ -12,7 +12,7 @@ extension Optional {
     /// Makes a publisher of an optional.
     public init(_ output: Wrapped?) { self.output = output }
 
-    /// Sends the wrapped value as soon as it is asked for; without one it ends at once.
+    /// Sends the wrapped value as soon as it is asked for. Without one the publisher ends at once.
     public func receive<S: Subscriber<Wrapped, Never>>(subscriber: S) {
       if let output {
         subscriber.receive(
@@ -66,7 +66,7 @@ extension Result {
 public struct Record<Output, Failure: Error>: Publisher {
   /// What was recorded.
   public struct Recording {
-    /// The values.
+    /// The values that were recorded.
     public private(set) var output: [Output] = []
     /// The end; finished unless told otherwise.
     public private(set) var completion: Subscribers.Completion<Failure> = .finished

@@ -1,14 +1,14 @@
 /// The subscribers of one subject, and the one order in which they are told what it sends.
 ///
-/// What a subject does when several threads send, or when a subscriber sends from within a delivery, is decided here
-/// for every kind of subject:
+/// All kinds of subjects ask this type what to do when several threads send, or when a subscriber sends from within a
+/// delivery:
 ///
-/// - One thread at a time delivers, value by value, each to those who were subscribed when it was sent, in the order in
-///   which they subscribed. Who was cancelled meanwhile is passed over.
+/// - One thread at a time delivers, value by value. Each value goes to those who were subscribed when it was sent, in
+///   the order in which they subscribed. A subscriber that was cancelled meanwhile is passed over.
 /// - A value that is sent from within a delivery is delivered at once, before the delivery around it goes on.
 /// - A value that another thread sends during a delivery is left to the thread that delivers, which hands it on after
-///   its own. Its sender goes on and waits for nothing. The end is sent by the same rule.
-/// - Who subscribes is handed the subscription, and the value that is replayed, at once and by its own thread.
+///   its own. The sender goes on and waits for nothing. The end is sent by the same rule.
+/// - A new subscriber is handed the subscription, and the replayed value, at once and by its own thread.
 ///
 /// The current value is always that of the latest call, whichever thread made it.
 final class Broadcast<Output, Failure: Error>: ConduitOwner {
@@ -16,24 +16,24 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
   private typealias Answer = DeliveryQueue<ThreadIdentity>.Answer
 
   private let lock = Lock()
-  /// Each a `Conduit`.
+  /// Each is a `Conduit`.
   private var subscribers = Roster<AnyObject>()
   private var queue = DeliveryQueue<ThreadIdentity>()
   private var isOver = false
   private var completion: Subscribers.Completion<Failure>?
   private let keepsLatest: Bool
   private var current: Output?
-  /// The number of values there were, the one it was made with included.
+  /// The number of values so far, with the one that the broadcast was made with.
   private var number: Int
   /// The number of values that were left to another thread.
   private var handedOver = 0
-  /// What `handedOver` was when the innermost write in progress began; -1 while there is none.
+  /// The value of `handedOver` when the innermost write in progress began; -1 while there is none.
   private var writing = -1
   private var upstreams: [any Subscription] = []
   /// Whether upstreams are asked for everything: from the start, or once a subscriber asks for something.
   private var isWanted: Bool
 
-  /// Makes a broadcast without subscribers; with a `current` value it keeps the latest one and replays it to each
+  /// Makes a broadcast without subscribers. With a `current` value it keeps the latest one and replays it to each
   /// subscriber.
   init(current: Output?) {
     self.current = current
@@ -51,12 +51,12 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
 
   // MARK: Sending
 
-  /// Sends a value; after the end it is only kept, if it `outlivesEnd`.
+  /// Sends a value. After the end the value is only kept, if it `outlivesEnd`.
   func send(_ value: Output, outlivesEnd: Bool = false) {
     var delivery = Addressed()
     let answer: Answer?
     if keepsLatest {
-      // What is replaced is let go of after the lock, since that may run a user's `deinit`.
+      // The replaced value is released after the lock, since that may run a user's `deinit`.
       var exchanged: Output? = value
       answer = lock.withLock { () -> Answer? in
         guard !isOver || outlivesEnd else { return nil }
@@ -69,11 +69,11 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
     if let answer { perform(answer) { deliver(value, delivery) } }
   }
 
-  /// Sends a value that is stored elsewhere, by `store`, once it was delivered.
+  /// Sends a value that `store` stores elsewhere, once it was delivered.
   ///
-  /// Who subscribes during the delivery is sent the new value. A value that is left to another thread is stored before
-  /// it is delivered; what that thread delivers meanwhile is the older one, and is not stored any more. `store` runs
-  /// inside the lock, once or not at all.
+  /// A subscriber that joins during the delivery is sent the new value. A value that is left to another thread is
+  /// stored before it is delivered. The value that the other thread delivers meanwhile is the older one, and is not
+  /// stored any more. `store` runs inside the lock, once or not at all.
   func write(_ value: Output, store: () -> Void) {
     var delivery = Addressed()
     var exchanged: Output? = value
@@ -95,12 +95,12 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
       writing = enclosing
       guard handedOver == mark else { return }
       store()
-      // The write around this one goes on, and its value will have been stored last.
+      // The write around this one goes on, and stores its value last.
       if enclosing == mark { swap(&current, &exchanged) }
     }
   }
 
-  /// Sends the end to every subscriber and lets go of them; only the first call counts.
+  /// Sends the end to every subscriber and lets go of them. Only the first call counts.
   func send(completion: Subscribers.Completion<Failure>) {
     let answer = lock.withLock { () -> Answer? in
       guard !isOver else { return nil }
@@ -122,7 +122,7 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
 
   // MARK: Subscribing
 
-  /// Adds a subscriber behind all others; after the end, it is sent the end alone.
+  /// Adds a subscriber behind all others. After the end it is only sent the end.
   func add(_ subscriber: any Subscriber<Output, Failure>) {
     let conduit = Conduit(downstream: subscriber, owner: self, replays: keepsLatest)
     let isOver = lock.withLock {
@@ -160,8 +160,8 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
 
   // MARK: Steps
 
-  /// Numbers a value and takes the turn for it, or leaves it to the thread that has it; `nil` if there is nobody to
-  /// deliver it to. Called inside the lock.
+  /// Numbers a value and takes the turn for it, or leaves it to the thread that has the turn; `nil` if there is no
+  /// subscriber. Called inside the lock.
   private func enter(_ value: Output, _ delivery: inout Addressed) -> Answer? {
     number += 1
     if subscribers.isEmpty, queue.isFree { return nil }
@@ -172,9 +172,9 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
     return answer
   }
 
-  /// Does what is the calling thread's to do: its own work, and what others leave meanwhile.
+  /// Does the calling thread's own work, and what others leave meanwhile.
   ///
-  /// `settle` runs inside the lock after the own work and before that of others.
+  /// `settle` runs inside the lock, between the two.
   private func perform(_ answer: Answer, _ work: () -> Void, settle: () -> Void = {}) {
     switch answer {
     case .left: return
@@ -194,21 +194,21 @@ final class Broadcast<Output, Failure: Error>: ConduitOwner {
 
   private func deliver(_ value: Output, _ delivery: Addressed) {
     delivery.members.forEach { member in
-      // Right because conduits of this type alone join.
+      // Sound: only conduits of this type join.
       unsafeDowncast(member, to: Conduit.self).offer(value, number: delivery.number)
     }
   }
 
   private func deliver(_ completion: Subscribers.Completion<Failure>) {
     lock.withLock { subscribers.leaveAll() }.forEachEntry { entry in
-      // Right for the same reason.
+      // Sound for the same reason.
       unsafeDowncast(entry.member, to: Conduit.self).finish(completion)
     }
   }
 }
 
 /// Which value is delivered, and to whom.
-// Apart from `Broadcast`, and with members of no type, since a generic type within a generic one is looked up at each
+// It stands outside `Broadcast`, with untyped members, since a generic type within a generic one is looked up at each
 // use.
 private struct Addressed {
   var number = 0

@@ -5,7 +5,7 @@ protocol ConduitOwner<Output>: AnyObject {
   /// The latest value and its number, for a subscriber that is owed it; `nil` for a subject that keeps none.
   func latestToReplay() -> (value: Output, number: Int)?
 
-  /// Calls `deliver` with the same in the subject's turn.
+  /// Calls `deliver` with the latest value and its number, in the subject's turn.
   func repay(_ deliver: @escaping (_ latest: Output, _ number: Int) -> Void)
 
   /// Takes a conduit off the subject.
@@ -17,12 +17,12 @@ protocol ConduitOwner<Output>: AnyObject {
 
 /// One subscriber's connection to a subject, with its demand.
 ///
-/// The thread that has the subject's turn calls it, and so it calls its subscriber one value at a time. There is one
-/// other thread that may: the one that subscribes. Until that has handed the subscription over it has the conduit to
-/// itself, and what the subject sends meanwhile waits here.
+/// The thread that has the subject's turn calls the conduit, and so the conduit calls its subscriber with one value at
+/// a time. One other thread may call it: the one that subscribes. Until that thread has handed the subscription over it
+/// has the conduit to itself, and what the subject sends meanwhile waits here.
 ///
-/// It holds the subject weakly, but for the time in which it owes its subscriber a replay: once nobody else holds a
-/// subject nothing can be sent through it, and a subscriber must not keep it alive.
+/// The conduit holds the subject weakly, except while it owes its subscriber a replay. Once nobody else holds a subject
+/// nothing can be sent through it, and a subscriber must not keep it alive.
 final class SubjectConduit<Output, Failure: Error>: Subscription {
   typealias Downstream = any Subscriber<Output, Failure>
 
@@ -30,14 +30,14 @@ final class SubjectConduit<Output, Failure: Error>: Subscription {
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private weak var owner: (any ConduitOwner<Output>)?
-  /// Set while the latest value has not been delivered.
+  /// The subject, while the latest value has not been delivered.
   private var owing: (any ConduitOwner<Output>)?
   private let replays: Bool
-  /// The number of the value that was replayed last: the subscriber knows all up to it.
+  /// The number of the value that was replayed last. The subscriber knows all values up to it.
   private var replayed = 0
   /// The thread that subscribes, until it has handed the subscription over.
   private var opener: ThreadIdentity?
-  /// What waits for that.
+  /// What waits until the subscription is handed over.
   private var waiting = Queue<() -> Void>()
   /// Set once, by the subject, while it takes the conduit in.
   var ticket: RosterTicket?
@@ -59,9 +59,9 @@ final class SubjectConduit<Output, Failure: Error>: Subscription {
     while let action = lock.withLock({ nextWaitingOrOpen() }) { action() }
   }
 
-  /// Delivers a value if it was asked for; one that was not is owed, if the subject keeps its latest.
+  /// Delivers a value if it was asked for. Otherwise the value is owed, if the subject keeps its latest.
   ///
-  /// A subject numbers its values from 1. One that the subscriber knows from a replay is not delivered again.
+  /// A subject numbers its values from 1. A value that the subscriber knows from a replay is not delivered again.
   func offer(_ value: Output, number: Int) {
     var released: AnyObject?
     var isWaiting = false
@@ -103,7 +103,7 @@ final class SubjectConduit<Output, Failure: Error>: Subscription {
 
   // MARK: Steps
 
-  /// Takes one from the demand for the value of a number, or notes that it is owed. Called inside the lock.
+  /// Takes one off the demand for the value of a number, or notes that the value is owed. Called inside the lock.
   private func claim(_ number: Int, _ released: inout AnyObject?) -> Downstream? {
     guard let downstream, number > replayed else { return nil }
     if demand.takeOne() {
@@ -115,7 +115,7 @@ final class SubjectConduit<Output, Failure: Error>: Subscription {
     return nil
   }
 
-  /// Adds what a subscriber returned, and gives it what it was owed before it asked.
+  /// Adds the demand that a subscriber returned, and delivers what the subscriber was owed before.
   private func add(_ more: Subscribers.Demand) {
     guard more > .none else { return }
     let debt = lock.withLock {
@@ -125,8 +125,7 @@ final class SubjectConduit<Output, Failure: Error>: Subscription {
     if let debt { settle(debt, atOnce: true) }
   }
 
-  /// Has the latest value delivered: at once, where the conduit is the calling thread's, or when it is the subject's
-  /// turn.
+  /// Has the latest value delivered: at once where the conduit is the calling thread's, else in the subject's turn.
   private func settle(_ debt: any ConduitOwner<Output>, atOnce: Bool) {
     if !atOnce {
       debt.repay { value, number in self.doOnceOpen { self.repay(value, number: number) } }
@@ -151,7 +150,7 @@ final class SubjectConduit<Output, Failure: Error>: Subscription {
     if let target = lock.withLock({ claim(number, &released) }) { add(target.receive(value)) }
   }
 
-  /// Acts at once; while the subscription is handed over, behind what waits for that.
+  /// Acts at once; or, while the subscription is being handed over, after what waits for that.
   private func doOnceOpen(_ action: @escaping () -> Void) {
     let opener = lock.withLock { () -> ThreadIdentity? in
       if self.opener != nil { waiting.append(action) }

@@ -1,7 +1,7 @@
 extension Subscribers {
   /// A subscriber that writes each value to a property of an object, which it holds strongly until the end.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
-    /// It fits publishers that never fail.
+    /// The subscriber fits publishers that never fail.
     public typealias Failure = Never
 
     private let lock = Lock()
@@ -23,7 +23,7 @@ extension Subscribers {
     /// The type of the object: `Assign Model.`
     public var description: String { "Assign \(Root.self)." }
 
-    /// Asks for every value; a second subscription, or one after the end, is cancelled.
+    /// Asks for every value. A second subscription, or one after the end, is cancelled.
     public func receive(subscription: any Subscription) {
       let accepted = lock.withLock {
         guard self.subscription == nil, root != nil else { return false }
@@ -33,7 +33,7 @@ extension Subscribers {
       if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
-    /// Writes the value on the calling thread, unless the end has come; asks for nothing more.
+    /// Writes the value on the calling thread, unless the end has come. Asks for nothing more.
     public func receive(_ value: Input) -> Subscribers.Demand {
       if let object { object[keyPath: keyPath] = value }
       return .none
@@ -44,7 +44,7 @@ extension Subscribers {
       _ = end()
     }
 
-    /// Lets go of the object and cancels the subscription; calling it again does nothing.
+    /// Lets go of the object and cancels the subscription. A second call does nothing.
     public func cancel() {
       end().1?.cancel()
     }

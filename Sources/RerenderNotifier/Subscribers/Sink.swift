@@ -18,7 +18,7 @@ extension Subscribers {
     /// The closure that runs at the end.
     public var receiveCompletion: (Completion<Failure>) -> Void { lock.withLock { onCompletion } }
 
-    /// Makes a sink of two closures, which are let go of when it ends or is cancelled.
+    /// Makes a sink of two closures, which are released when the sink ends or is cancelled.
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -30,7 +30,7 @@ extension Subscribers {
     /// Always `Sink`.
     public var description: String { "Sink" }
 
-    /// Asks for every value; a second subscription, or one after the end, is cancelled.
+    /// Asks for every value. A second subscription, or one after the end, is cancelled.
     public func receive(subscription: any Subscription) {
       let accepted = lock.withLock {
         guard case .waiting = phase else { return false }
@@ -40,7 +40,7 @@ extension Subscribers {
       if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
-    /// Runs the closure for a value on the calling thread, unless the end has come; asks for nothing more.
+    /// Runs the closure for a value on the calling thread, unless the end has come. Asks for nothing more.
     public func receive(_ value: Input) -> Subscribers.Demand {
       // After the end this is a closure that does nothing.
       let action = lock.withLock { onValue }
@@ -48,21 +48,21 @@ extension Subscribers {
       return .none
     }
 
-    /// Lets go of both closures and runs the one for the end; only the first end counts.
+    /// Releases both closures and runs the one for the end. Only the first end counts.
     public func receive(completion: Subscribers.Completion<Failure>) {
       let (finished, _) = end()
       finished?(completion)
     }
 
-    /// Lets go of both closures, running neither, and cancels the subscription.
+    /// Releases both closures, running neither, and cancels the subscription.
     public func cancel() {
       let (_, subscription) = end()
       subscription?.cancel()
     }
 
-    /// Moves to the end; returns the completion closure if this call is what ended it, and the subscription.
+    /// Moves to the end. Returns the completion closure, if this call is what ended the sink, and the subscription.
     private func end() -> (((Completion<Failure>) -> Void)?, (any Subscription)?) {
-      // What is let go of is kept until after the lock, since releasing a closure may run a user's `deinit`.
+      // The closures are kept until after the lock, since releasing one may run a user's `deinit`.
       let (finished, value, old) = lock.withLock { () -> (((Completion<Failure>) -> Void)?, Any, Phase) in
         let old = phase
         let value = onValue

@@ -1,7 +1,7 @@
-/// The one side that an operator listens to at a time, which owes the demand that the sides before it left: of
-/// `switchToLatest`, and of what goes from one publisher to the next.
+/// The one side that an operator listens to at a time: of `switchToLatest`, and of operators that go from one publisher
+/// to the next. It owes the demand that the sides before it left.
 struct CurrentSide {
-  /// `nil` while there is none.
+  /// The number of the side; `nil` while there is none.
   private(set) var number: Int?
   /// What the side was asked for and has not sent.
   private var owed = Subscribers.Demand.none
@@ -22,7 +22,7 @@ struct CurrentSide {
     return true
   }
 
-  /// Asks the side for what it does not owe yet.
+  /// Asks the side for as much of `wanted` as it does not owe yet.
   mutating func topUp(to wanted: Subscribers.Demand) -> Orders {
     guard let number, owed < wanted else { return .none }
     let missing = wanted == .unlimited ? wanted : wanted - owed

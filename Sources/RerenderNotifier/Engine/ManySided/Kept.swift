@@ -4,10 +4,10 @@ final class Kept<Value> {
 
   func add(_ value: Value) { values.append(value) }
 
-  /// Takes the oldest, where one is known to be there.
+  /// Takes the oldest value. There must be one.
   func takeOldest() -> Value { values.removeFirst() }
 
-  /// Puts a value in the place of the newest, which is left in `value`, to be released outside the lock.
+  /// Puts a value in the place of the newest. That one is left in `value`, to be released outside the lock.
   func exchangeNewest(_ value: inout Value) {
     guard !values.isEmpty else { return values.append(value) }
     var old = values.removeLast()

@@ -1,33 +1,33 @@
-/// The operators that several may call at once, from threads of their own: publishers and timers, the sides. `zip`,
-/// `combineLatest`, `merge`, `flatMap`, `switchToLatest`, `buffer`, the `untilOutputFrom` pair, what goes from one
-/// publisher to the next (`append`, `catch`, `retry` and their kin), and what goes by a scheduler (`debounce`,
-/// `throttle`, `timeout`, `delay`, `receive(on:)`, `collect` by time).
+/// The operators that several publishers or timers, called sides, may call at once from threads of their own. These are
+/// `zip`, `combineLatest`, `merge`, `flatMap`, `switchToLatest`, `buffer`, the `untilOutputFrom` pair, operators that
+/// go from one publisher to the next (`append`, `catch`, `retry` and their kin), and operators with a scheduler
+/// (`debounce`, `throttle`, `timeout`, `delay`, `receive(on:)`, `collect` by time).
 ///
-/// Deciding is apart from doing. What a side says goes to the operator's state, a plain value, under a lock; what that
-/// decides is done after the lock. Sides are asked and cancelled by the thread that brought it about. Values and the
-/// end are handed on in the order in which they were decided, by one thread at a time: where another thread is handing
-/// on already, they are left to that one. What is decided from within a delivery is handed on inside it.
+/// Deciding is apart from doing. What a side says goes to the operator's state, a plain value, under a lock. What the
+/// state decides is done after the lock. The thread that called asks and cancels the sides. Values and the end are
+/// handed on in the order in which they were decided, by one thread at a time. Where another thread is handing on
+/// already, they are left to that one. What is decided from within a delivery is handed on inside it.
 ///
-/// It is the subscription of its subscriber. Sides hold it and it holds them, until the end or a cancellation parts
-/// them.
+/// The operator is its subscriber's subscription. Sides hold the operator and it holds them, until the end or a
+/// cancellation.
 final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Subscription, CustomStringConvertible {
   typealias Downstream = any Subscriber<Output, Failure>
 
   /// What a thread does next.
   private enum Move {
-    /// Hands on what is to be handed on. The thread has the turn.
+    /// Hand on what is to be handed on. The thread has the turn.
     case handOn
-    /// Tells the sides. The thread does not have the turn.
+    /// Tell the sides. The thread does not have the turn.
     case carryOut(Orders)
-    /// Nothing. The thread does not have the turn.
+    /// Do nothing. The thread does not have the turn.
     case rest
   }
 
   let description: String
   private let lock = Lock()
-  // The properties that every value touches are guarded by `lock` as all others are. No closure that runs under it
-  // reaches one of them while another has it, so that the compiler's own check, a third of the cost of a value, finds
-  // nothing.
+  // The properties that every value touches are guarded by `lock`, as all others are. No closure that runs under the
+  // lock reaches one of them while another has it. So the compiler's own check, a third of the cost of a value, would
+  // find nothing.
   @exclusivity(unchecked)
   private var state: State
   @exclusivity(unchecked)
@@ -36,21 +36,23 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
   private var nextSide: Int
   @exclusivity(unchecked)
   private var turn = Turn<ThreadIdentity>()
-  /// Nothing is handed on before the subscription is.
+  /// Whether the subscription was handed on. Nothing else is handed on before.
   @exclusivity(unchecked)
   private var hasStarted = false
   /// The values that `state.outgoing` counts as waiting.
   private var waiting = Queue<Output>()
-  /// For each of these, the side that it came from.
+  /// For each of the waiting values, the side that it came from.
   private var origins = Queue<Int>()
-  /// The value that the thread that has the turn took under the lock, and delivers next. That thread alone uses it.
+  /// The value that is delivered next. The thread that has the turn took it under the lock, and that thread alone uses
+  /// it.
   private var inHand = Queue<Output>()
-  /// The end that was told last, and is the operator's own if the state decides that it ends.
+  /// The last end that the operator was told of. It is the operator's own once the state decides to end.
   private var completion = Subscribers.Completion<Failure>.finished
   private var letGo: (() -> Any)?
 
-  /// `firstSide` is the number of the first side; those added later count up from there. `letGo` hands out the values
-  /// that are kept for the operator besides those that wait. It is called under the lock, once they are of no use.
+  /// `firstSide` is the number of the first side. The numbers of later sides count up from there. `letGo` hands out the
+  /// values that are kept for the operator besides those that wait. It is called under the lock, once those are of no
+  /// use.
   init(
     _ description: String, to downstream: Downstream, _ state: State, firstSide: Int = 0, letGo: (() -> Any)? = nil
   ) {
@@ -63,7 +65,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
 
   // MARK: Downstream
 
-  /// False once nothing more can come of what a side says.
+  /// False once no call of a side can have an effect any more.
   var isOpen: Bool { lock.withLock { !state.outgoing.isEnding } }
 
   /// Hands the subscription on.
@@ -110,8 +112,8 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
 
   /// Lets the state decide about a value of a side's, and does what it decided.
   ///
-  /// With `answers`, what the side is to be asked for is returned, for an answer to its value. Otherwise the side is
-  /// asked by a request, which reaches it before this returns.
+  /// With `answers`, the demand for the side is returned, as the answer to its value. Otherwise the side is asked by a
+  /// request, which reaches it before this returns.
   func receive(
     _ value: Output, from side: Int = 0, answers: Bool = false, _ change: (inout State) -> Decision
   ) -> Subscribers.Demand {
@@ -175,8 +177,8 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
     return handOn(move, by: thread, nesting: true, answering: answers ? side : nil)
   }
 
-  /// Lets the state decide about what is no value, and does what it decided. A completion is the operator's own if the
-  /// state decides that it ends, now or before it is told of another.
+  /// Lets the state decide about anything but a value, and does what it decided. The completion is the operator's own
+  /// if the state decides to end, now or before it is told of another.
   func decide(_ completion: Subscribers.Completion<Failure>? = nil, _ change: (inout State) -> Orders) {
     let thread = ThreadIdentity.current
     let move = lock.withLock { () -> Move in
@@ -189,7 +191,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
 
   // MARK: Handing on
 
-  /// Does what is to be done, until nothing is left. Returns what the side that waits for an answer is asked for.
+  /// Does what is to be done, until nothing is left. Returns the demand for the side that waits for an answer.
   ///
   /// Without `nesting`, what is decided from within a delivery is handed on after it.
   private func handOn(
@@ -208,7 +210,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
     }
   }
 
-  /// Hands on what is next, for a thread that has the turn.
+  /// Hands on the next value or the end, for a thread that has the turn.
   private func handOnNext() -> Move {
     var origin: Int?
     var useless: [Any] = []
@@ -239,13 +241,13 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
     return lock.withLock { moveAfterDelivery(from: side, answer: more) }
   }
 
-  /// What a thread does next that does not have the turn, or is inside a delivery of its own.
+  /// The next move of a thread that does not have the turn, or is inside a delivery of its own.
   private func firstMove(after orders: Orders, by thread: ThreadIdentity, nesting: Bool) -> Move {
     if orders != .none { return .carryOut(orders) }
     return hasStarted && state.outgoing.hasNext && turn.take(by: thread, nesting: nesting) ? .handOn : .rest
   }
 
-  /// What a thread does next that has the turn and has delivered a value.
+  /// The next move of a thread that has the turn and has delivered a value.
   private func moveAfterDelivery(from side: Int, answer more: Subscribers.Demand) -> Move {
     let orders = state.delivered(from: side, answer: more)
     if orders == .none, state.outgoing.hasNext { return .handOn }
@@ -253,7 +255,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
     return orders == .none ? .rest : .carryOut(orders)
   }
 
-  /// Whether a value goes right on; then the thread has the turn.
+  /// Whether a value is handed on at once. If so, the thread has the turn.
   private func passes(by thread: ThreadIdentity) -> Bool {
     guard hasStarted, state.outgoing.canPass, turn.take(by: thread, nesting: true) else { return false }
     state.outgoing.pass()
@@ -266,7 +268,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
     origins.append(side)
   }
 
-  /// What the operator has no use for any more, to be released outside the lock, where a user's code may run.
+  /// What the operator has no more use for, to be released outside the lock, where a user's code may run.
   private func takeUseless() -> [Any] {
     var useless: [Any] = []
     while waiting.count > state.outgoing.waiting {
@@ -282,7 +284,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
 
   // MARK: Sides
 
-  /// A number for a side that is to be added, higher than those before.
+  /// A number for a new side, higher than all before.
   func makeNumber() -> Int {
     lock.withLock {
       defer { nextSide += 1 }
@@ -290,7 +292,8 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
     }
   }
 
-  /// Adds a side of that number, unless the operator has ended: then it takes no subscription. `admit` tells the state.
+  /// Adds a side with a number and tells the state with `admit`. Where the operator has ended, the side takes no
+  /// subscription.
   func add<Input, SideFailure: Error>(
     _ side: Side<Input, SideFailure>, _ number: Int, _ admit: (inout State) -> Admission = { _ in Admission() }
   ) {
@@ -304,8 +307,8 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
     side.request(admission.asking)
   }
 
-  /// Puts a timer in the place of that number. Where `isWanted` says no, or the operator has ended, it is cancelled; so
-  /// is the one that had the place.
+  /// Puts a timer in the place of a number, and cancels the timer that had the place. Where `isWanted` says no, or the
+  /// operator has ended, the new timer is cancelled instead.
   func setTimer(_ number: Int, _ timer: any Cancellable, if isWanted: (State) -> Bool = { _ in true }) {
     let side = TimerSide(timer)
     let useless = lock.withLock { () -> (any OperatorSide)? in
@@ -329,7 +332,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
   /// Cancels every side.
   func cancelSides() { _ = carryOut(.cancelAll, answering: nil) }
 
-  /// Tells the sides; returns what the one that waits for an answer is asked for.
+  /// Tells the sides. Returns the demand for the side that waits for an answer.
   private func carryOut(_ orders: Orders, answering side: Int?) -> Subscribers.Demand {
     switch orders {
     case .none:
@@ -362,7 +365,7 @@ final class ManySidedOperator<State: ManySidedState, Output, Failure: Error>: Su
   }
 }
 
-/// A subscriber in a place that costs little to refer to.
+/// A subscriber behind a reference, which costs little to copy.
 private final class Receiver<Output, Failure: Error> {
   let subscriber: any Subscriber<Output, Failure>
 

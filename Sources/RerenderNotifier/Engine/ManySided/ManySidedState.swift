@@ -1,14 +1,14 @@
-/// What a many-sided operator tells those that it listens to, by the numbers of its sides.
+/// What a many-sided operator tells its sides, by their numbers.
 package enum Orders: Equatable {
   case none
   /// Asks one side for values.
   case ask(Int, Subscribers.Demand)
-  /// Asks every side from a number on, each for as many.
+  /// Asks every side from a number on for the same number of values.
   case askEach(from: Int, Subscribers.Demand)
   /// Asks sides for different numbers of values, in this order.
   case asks([Ask])
   case cancel(Int)
-  /// Cancels every side. What only other values of theirs could bring out is given up.
+  /// Cancels every side. Values that only further values of the sides could bring out are given up.
   case cancelAll
 
   package struct Ask: Equatable {
@@ -25,14 +25,14 @@ package enum Orders: Equatable {
 /// What becomes of a value that a side of a many-sided operator sent.
 package struct Decision: Equatable {
   package enum Value {
-    /// Nothing is handed on: the value is dropped, or was kept for later.
+    /// Nothing is handed on. The value is dropped, or was kept for later.
     case nothing
     /// The value that was kept for the longest is dropped.
     case dropKept
-    /// It, or what is made of it, is handed on after the values that wait.
+    /// The value, or what is made of it, is handed on after the values that wait.
     case handOn
-    /// It waits for demand, and of those that do the one that has waited longest is dropped. Of operators with one
-    /// publisher.
+    /// The value waits for demand. Of those that wait for demand, the one that has waited longest is dropped. Only
+    /// operators with one publisher decide so.
     case replaceOldest
   }
 
@@ -48,7 +48,7 @@ package struct Decision: Equatable {
   package static let handOn = Decision(value: .handOn)
 }
 
-/// That a side is let in: what it is asked for, and what the others are told.
+/// The answer to a new side: what it is asked for, and what the other sides are told.
 package struct Admission: Equatable {
   package let asking: Subscribers.Demand
   package let orders: Orders
@@ -59,13 +59,13 @@ package struct Admission: Equatable {
   }
 }
 
-/// The state of an operator whose sides may call it from several threads at once: a plain value that decides, and does
-/// nothing itself.
+/// The state of an operator whose sides may call it from several threads at once. It is a plain value that decides, and
+/// does nothing itself.
 ///
 /// Each operator's state adds methods for what its sides tell it. Every method is called under the operator's lock, so
-/// that what is decided has an order. It returns what is to be told to the sides, and keeps the account of what is to
-/// be handed on. The values are no part of it: the operator keeps those, and moves them as the state decides. Once the
-/// end was decided, sides are not listened to any more.
+/// that decisions have an order. A method returns what the sides are to be told, and keeps the account of what is to be
+/// handed on. The values are no part of the state: the operator keeps them, and moves them as the state decides. Once
+/// the state has decided to end, sides are not listened to any more.
 package protocol ManySidedState {
   var outgoing: Outgoing { get set }
 

@@ -1,4 +1,5 @@
-/// The account of what a many-sided operator hands on: how much was asked for, what waits, and whether the end does.
+/// The account of what a many-sided operator hands on: how much was asked for, how many values wait, and whether the
+/// end waits.
 ///
 /// A plain value, part of the operator's state. The operator keeps the values themselves, in the same order.
 package struct Outgoing {
@@ -33,13 +34,13 @@ package struct Outgoing {
   /// How many more values are asked for than wait.
   package var spareDemand: Subscribers.Demand { demand - waiting }
 
-  /// The number of values that wait for demand.
+  /// The number of waiting values that there is no demand for.
   package var unasked: Int { demand.max.map { max(0, waiting - $0) } ?? 0 }
 
-  /// The place of the first value that waits for demand, among those that wait.
+  /// The place, among the waiting values, of the first that there is no demand for.
   package var firstUnasked: Int { waiting - unasked }
 
-  /// Whether a value that came now would be handed on before any other, if it is somebody's turn.
+  /// Whether a value that came now would be handed on before any other, by the thread that has the turn.
   package var canPass: Bool { phase == .open && waiting == 0 && demand > .none }
 
   /// Counts a value that is handed on at once.
@@ -53,7 +54,7 @@ package struct Outgoing {
     if phase == .open { phase = .ending }
   }
 
-  /// Ends after the values that were asked for; the others that wait are given up.
+  /// Ends after the values that were asked for. The other values that wait are given up.
   package mutating func fail() {
     guard phase == .open else { return }
     phase = .ending

@@ -1,6 +1,7 @@
 /// One publisher of a many-sided operator: a subscriber made of closures, with its subscription.
 ///
-/// The publisher holds it, and it holds the operator through its closures. The operator holds it until its end.
+/// The publisher holds the side, and the side holds the operator through its closures. The operator holds the side
+/// until the side's end.
 final class Side<Input, Failure: Error>: Subscriber, OperatorSide {
   private enum Phase {
     case waiting
@@ -10,7 +11,7 @@ final class Side<Input, Failure: Error>: Subscriber, OperatorSide {
 
   private let lock = Lock()
   private var phase = Phase.waiting
-  /// Asked for before the publisher had sent a subscription.
+  /// Demand from before the publisher sent its subscription.
   private var early = Subscribers.Demand.none
   private let onSubscription: (() -> Void)?
   private let onValue: (Input) -> Subscribers.Demand
@@ -55,7 +56,7 @@ final class Side<Input, Failure: Error>: Subscriber, OperatorSide {
     onCompletion(completion)
   }
 
-  /// Asks the publisher for values, now or when its subscription is there.
+  /// Asks the publisher for values: now, or as soon as its subscription is there.
   func request(_ wanted: Subscribers.Demand) {
     guard wanted > .none else { return }
     let subscription = lock.withLock { () -> (any Subscription)? in

@@ -1,10 +1,10 @@
-/// One of those that a many-sided operator listens to: a publisher, or a timer.
+/// One side of a many-sided operator: a publisher, or a timer.
 protocol OperatorSide: AnyObject {
   func request(_ wanted: Subscribers.Demand)
   func cancel()
 }
 
-/// A timer of a many-sided operator, which there is nothing to ask of.
+/// A timer of a many-sided operator. Nothing can be asked of it.
 final class TimerSide: OperatorSide {
   private let timer: any Cancellable
 
@@ -54,7 +54,7 @@ struct Sides {
 
   /// The place of the first entry whose number is not lower.
   private func index(of number: Int) -> Int {
-    // The one that came last is the one looked for most often, or the place after it.
+    // Looked for most often are the newest side and the place after it.
     if let last = entries.last, last.number < number { return entries.count }
     var (low, high) = (0, entries.count)
     while low < high {

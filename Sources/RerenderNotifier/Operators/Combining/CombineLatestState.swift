@@ -1,7 +1,7 @@
-/// The state of `combineLatest`: each value is joined with the latest of the other sides, if anything is asked for.
+/// The state of `combineLatest`. Each value is joined with the latest of the other sides, if anything is asked for.
 ///
-/// Each side is asked for what the subscriber asks for. Before all have sent, values are used up without bringing any
-/// out: a side is asked for as many again once the others have sent, so that no demand is lost.
+/// Each side is asked for what the subscriber asks for. Values that come before all sides have sent bring nothing out.
+/// Once all have sent, a side is asked for as many values again, so that no demand is lost.
 package struct CombineLatestState: ManySidedState {
   package var outgoing = Outgoing()
   private var hasSent: [Bool]
@@ -16,7 +16,7 @@ package struct CombineLatestState: ManySidedState {
     finished = Array(repeating: false, count: sides)
   }
 
-  /// A side has a value, which was stored as its latest.
+  /// A side has a value, which is stored as its latest.
   package mutating func receive(from side: Int) -> Decision {
     if hasJoined { return outgoing.spareDemand > .none ? .handOn : .nothing }
     hasSent[side] = true
@@ -47,7 +47,7 @@ package struct CombineLatestState: ManySidedState {
     return .askEach(from: 0, wanted)
   }
 
-  /// From now on every value brings one out: each side is to owe as many as are asked for besides the first.
+  /// From now on every value brings one out. Each side is to owe as many as are asked for besides the first.
   private func asksAfterFirst() -> Orders {
     let wanted = outgoing.spareDemand - 1
     guard wanted != .unlimited else { return .none }
@@ -58,7 +58,7 @@ package struct CombineLatestState: ManySidedState {
 }
 
 extension ManySidedOperator where State == CombineLatestState {
-  /// Adds a side, whose values `put` exchanges for the latest; `join` makes a value of the latest of each.
+  /// Adds a side. `put` exchanges its value for the latest, and `join` makes a value of the latest of each side.
   func addLatestSide<Value>(
     _ number: Int, _ put: @escaping (inout Value) -> Void, join: @escaping () -> Output
   ) -> Side<Value, Failure> {
@@ -84,14 +84,14 @@ extension ManySidedOperator where State == CombineLatestState {
 final class Latest<Value> {
   private var latest: Value?
 
-  /// Puts a value in the place of the one before, which is left in `value`, to be released outside the lock.
+  /// Puts a value in the place of the latest. That one is left in `value`, to be released outside the lock.
   func exchange(_ value: inout Value) {
     guard var old = latest.take() else { return latest = value }
     swap(&old, &value)
     latest = old
   }
 
-  /// The latest value, where one is known to be there.
+  /// The latest value. There must be one.
   var value: Value {
     guard let latest else { fatalError("a latest value was joined before there was one") }
     return latest

@@ -19,7 +19,7 @@ extension Publishers {
       startMerge(to: subscriber) { for publisher in publishers { $0.merge(publisher) } }
     }
 
-    /// With one publisher more.
+    /// Merges one publisher more.
     public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
   }
 }

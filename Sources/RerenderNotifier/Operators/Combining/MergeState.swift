@@ -1,9 +1,9 @@
 /// The state of `merge` and `flatMap`: the values of several publishers, as they come.
 ///
-/// Without a limit on demand every publisher may send freely. Otherwise each is asked for one value at a time, so that
-/// no more than one of each waits.
+/// Without a limit on demand every publisher may send freely. Otherwise each publisher is asked for one value at a
+/// time, so that at most one of each waits.
 ///
-/// Side 0 is the publisher that the others come from, or nobody's where those are given. The others count up from 1.
+/// Side 0 is the outer publisher, which sends the others; `merge` has none. The other sides count up from 1.
 package struct MergeState: ManySidedState {
   package var outgoing = Outgoing()
   private var isUnlimited = false
@@ -54,7 +54,7 @@ package struct MergeState: ManySidedState {
   }
 }
 
-/// Subscribes to publishers, which `add` adds by `merge(_:)`, one after another.
+/// Subscribes to publishers one after another. `add` adds them by `merge(_:)`.
 func startMerge<Output, Failure: Error>(
   to subscriber: any Subscriber<Output, Failure>,
   _ add: (ManySidedOperator<MergeState, Output, Failure>) -> Void

@@ -12,9 +12,9 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Subscribes to the upstream and asks it for every publisher; each gets the demand that is left.
+    /// Subscribes to the upstream and asks it for every publisher. Each publisher gets the demand that is left.
     ///
-    /// Ends when the upstream and its last publisher have finished, or with the first error of either.
+    /// The sequence ends when the upstream and its last publisher have finished, or with the first error of either.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let latest = ManySidedOperator("SwitchToLatest", to: subscriber, SwitchToLatestState())
       let outer = Side<P, Failure>(

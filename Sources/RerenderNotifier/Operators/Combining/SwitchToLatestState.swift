@@ -8,14 +8,14 @@ package struct SwitchToLatestState: ManySidedState {
 
   package init() {}
 
-  /// A publisher came, to be the side of that number. It is asked for the demand that is left, and the one before is
+  /// A publisher came, to be the side of a number. It is asked for the demand that is left, and the one before is
   /// cancelled.
   package mutating func follow(_ side: Int) -> Admission {
     let orders = current.number.map { Orders.cancel($0) } ?? .none
     return Admission(asking: current.begin(side, for: outgoing.spareDemand), orders: orders)
   }
 
-  /// A publisher has a value; one that was replaced is not listened to.
+  /// A publisher has a value. One that was replaced is not listened to.
   package mutating func receive(from side: Int) -> Decision { current.takeOne(from: side) ? .handOn : .nothing }
 
   /// A publisher has finished.
@@ -26,7 +26,7 @@ package struct SwitchToLatestState: ManySidedState {
     return .none
   }
 
-  /// A publisher has failed; one that was replaced is not listened to.
+  /// A publisher has failed. One that was replaced is not listened to.
   package mutating func innerFailed(_ side: Int) -> Orders { current.number == side ? failed() : .none }
 
   /// No more publishers come.

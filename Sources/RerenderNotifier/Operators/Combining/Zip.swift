@@ -17,7 +17,7 @@ extension Publishers {
       self.b = b
     }
 
-    /// Subscribes to both in order; ends once one that has finished has no element left to join, or with the first
+    /// Subscribes to both in order. Ends when a publisher that finished has no element left to join, or with the first
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let values = ZipValues2<A.Output, B.Output>()
@@ -52,7 +52,7 @@ extension Publishers {
       self.c = c
     }
 
-    /// Subscribes to the three in order; ends once one that has finished has no element left to join, or with the first
+    /// Subscribes to the three in order. Ends when a publisher that finished has no element left to join, or with an
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let values = ZipValues3<A.Output, B.Output, C.Output>()
@@ -92,7 +92,7 @@ extension Publishers {
       self.d = d
     }
 
-    /// Subscribes to the four in order; ends once one that has finished has no element left to join, or with the first
+    /// Subscribes to the four in order. Ends when a publisher that finished has no element left to join, or with an
     /// error.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let values = ZipValues4<A.Output, B.Output, C.Output, D.Output>()

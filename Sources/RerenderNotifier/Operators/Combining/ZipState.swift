@@ -1,7 +1,7 @@
-/// The state of `zip`: each value is used once, and joined with those of the other sides that came as the same in
+/// The state of `zip`. Each value is used once, and joined with the values of the other sides that have the same
 /// number.
 ///
-/// Each side is asked for what the subscriber asks for. What is joined waits for demand.
+/// Each side is asked for what the subscriber asks for. A joined value waits for demand.
 package struct ZipState: ManySidedState {
   package var outgoing = Outgoing()
   /// How many values of each side wait for others.
@@ -13,7 +13,7 @@ package struct ZipState: ManySidedState {
     finished = Array(repeating: false, count: sides)
   }
 
-  /// A side has a value, which was put to those that wait. If one of each is there, the oldest are joined.
+  /// A side has a value, which was added to its waiting ones. If every side has one, the oldest are joined.
   package mutating func receive(from side: Int) -> Decision {
     waiting[side] += 1
     guard waiting.allSatisfy({ $0 > 0 }) else { return .nothing }
@@ -49,7 +49,7 @@ package struct ZipState: ManySidedState {
 }
 
 extension ManySidedOperator where State == ZipState {
-  /// Adds a side, whose values `add` puts to those that wait; `join` takes the oldest of each.
+  /// Adds a side. `add` puts its value to those that wait, and `join` takes the oldest of each side.
   func addZipSide<Value>(
     _ number: Int, _ add: @escaping (Value) -> Void, join: @escaping () -> Output
   ) -> Side<Value, Failure> {

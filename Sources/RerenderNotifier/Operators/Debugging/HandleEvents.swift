@@ -7,15 +7,15 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// Sees the subscription.
+    /// Called with the subscription.
     public var receiveSubscription: ((any Subscription) -> Void)?
-    /// Sees each element.
+    /// Called with each element.
     public var receiveOutput: ((Output) -> Void)?
-    /// Sees the end.
+    /// Called with the end.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    /// Sees the cancellation.
+    /// Called at the cancellation.
     public var receiveCancel: (() -> Void)?
-    /// Sees each demand.
+    /// Called with each demand.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     /// Subscribes to the upstream; each closure runs just before its event is passed on.

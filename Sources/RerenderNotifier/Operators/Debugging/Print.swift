@@ -45,16 +45,16 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// Sees the subscription.
+    /// Called with the subscription; true stops the program.
     public let receiveSubscription: ((any Subscription) -> Bool)?
-    /// Sees each element.
+    /// Called with each element; true stops the program.
     public let receiveOutput: ((Output) -> Bool)?
-    /// Sees the end.
+    /// Called with the end; true stops the program.
     public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
-    /// Subscribes to the upstream; raises `SIGTRAP` just before an event is passed on for which a closure returns true.
+    /// Subscribes to the upstream. Raises `SIGTRAP` just before passing on an event for which a closure returns true.
     ///
-    /// Without a debugger that ends the process.
+    /// Without a debugger the signal ends the process.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (onSubscription, onOutput, onCompletion) = (receiveSubscription, receiveOutput, receiveCompletion)
       upstream.handleEvents(

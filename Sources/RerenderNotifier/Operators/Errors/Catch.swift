@@ -70,7 +70,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// How often; `nil` or a negative number for ever.
+    /// How many times to subscribe again; `nil` or a negative number for no limit.
     public let retries: Int?
 
     /// Makes the publisher, as the operator does.

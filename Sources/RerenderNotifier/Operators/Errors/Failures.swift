@@ -42,7 +42,7 @@ extension Publishers {
           onCompletion: { step, _ in step.complete(.finished) }))
     }
 
-    /// The same with another error type.
+    /// The same elements of a publisher that never fails, with another error type.
     public func setFailureType<E: Error>(to failure: E.Type) -> SetFailureType<Upstream, E> {
       SetFailureType<Upstream, E>(upstream: upstream)
     }
@@ -96,7 +96,7 @@ extension Publishers {
       self.output = output
     }
 
-    /// Subscribes to the upstream; after its error `output` is sent as soon as it is asked for, and then the end.
+    /// Subscribes to the upstream. After its error, `output` is sent as soon as it is asked for, and then the end.
     public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
       let output = output
       Succession<Output, Never>("ReplaceError", to: subscriber).begin(upstream) { completion in

@@ -30,7 +30,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output) -> Bool
 
     /// Subscribes to the upstream; `predicate` runs up to the first element for which it returns false.
@@ -53,7 +53,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output) throws -> Bool
 
     /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.

@@ -59,7 +59,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output, Output) -> Bool
 
     /// Makes the publisher, as the operator does.
@@ -89,7 +89,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output, Output) throws -> Bool
 
     /// Makes the publisher, as the operator does.

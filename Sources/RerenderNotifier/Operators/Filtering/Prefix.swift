@@ -29,7 +29,7 @@ extension Publishers {
       let range = range
       upstream.receive(
         subscriber: ElementwiseOperator("Output", to: subscriber) { step, input in
-          // Counted first: what the subscriber sends from within the delivery is the next.
+          // Counted first, since an element that the subscriber sends from within the delivery is the next.
           position += 1
           if position <= range.lowerBound { return step.skip() }
           return position < range.upperBound ? step.emit(input) : step.finish(with: input)
@@ -45,7 +45,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output) -> Bool
 
     /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns false.
@@ -64,7 +64,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output) throws -> Bool
 
     /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.

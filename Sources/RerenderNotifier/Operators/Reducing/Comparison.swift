@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The element that no other comes after, by an order.
+  /// The element that comes last in an order.
   public struct Comparison<Upstream: Publisher>: Publisher {
     /// The upstream's element type.
     public typealias Output = Upstream.Output
@@ -10,9 +10,10 @@ extension Publishers {
     /// The order.
     public let areInIncreasingOrder: (Output, Output) -> Bool
 
-    /// Subscribes to the upstream and asks it for everything; of elements that stand level the first is sent.
+    /// Subscribes to the upstream and asks it for everything. Of elements that are equal in the order, the first is
+    /// sent.
     ///
-    /// Sends nothing where there are no elements.
+    /// Nothing is sent where there are no elements.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       var best: Output?
       let ascending = areInIncreasingOrder

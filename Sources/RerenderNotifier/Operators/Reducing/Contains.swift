@@ -26,7 +26,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Upstream.Output) -> Bool
 
     /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns true.
@@ -45,7 +45,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Upstream.Output) throws -> Bool
 
     /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
@@ -64,7 +64,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Upstream.Output) -> Bool
 
     /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns false.
@@ -83,7 +83,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Upstream.Output) throws -> Bool
 
     /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
@@ -96,7 +96,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends true at the first element for which `predicate` does, else false at the end.
+  /// Sends true at the first element for which `predicate` returns true, else false at the end.
   public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
     Publishers.ContainsWhere(upstream: self, predicate: predicate)
   }
@@ -106,7 +106,7 @@ extension Publisher {
     Publishers.TryContainsWhere(upstream: self, predicate: predicate)
   }
 
-  /// Sends false at the first element for which `predicate` does, else true at the end.
+  /// Sends false at the first element for which `predicate` returns false, else true at the end.
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)
   }

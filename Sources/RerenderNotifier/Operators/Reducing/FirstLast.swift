@@ -22,7 +22,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output) -> Bool
 
     /// Subscribes to the upstream, and cancels it at the first element for which `predicate` returns true.
@@ -41,7 +41,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output) throws -> Bool
 
     /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.
@@ -75,7 +75,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output) -> Bool
 
     /// Subscribes to the upstream and asks it for everything; `predicate` runs for every element.
@@ -99,7 +99,7 @@ extension Publishers {
     public typealias Failure = any Error
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// What decides about an element.
+    /// Decides about an element.
     public let predicate: (Output) throws -> Bool
 
     /// Subscribes to the upstream; an error thrown by `predicate` cancels it and is sent as the failure.

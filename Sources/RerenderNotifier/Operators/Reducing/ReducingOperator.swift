@@ -1,15 +1,15 @@
-/// How a reducing operator sees each element.
+/// What a reducing operator makes of an element.
 enum Verdict<Output> {
-  /// Goes on.
+  /// The operator goes on.
   case more
-  /// Has its value, whatever comes after.
+  /// The operator has its value, whatever comes after.
   case done(Output)
 }
 
 /// The operators that take in all elements and send one value: `reduce`, `count`, `collect()`, `max`, `first`, `last`,
 /// `contains`, `allSatisfy` and their kin.
 ///
-/// They ask upstream for everything. The value waits until it is asked for.
+/// Such an operator asks upstream for everything. The value waits until it is asked for.
 final class ReducingOperator<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber {
   typealias Downstream = any Subscriber<Output, OutputFailure>
 

@@ -1,7 +1,7 @@
 extension Publishers {
   /// How a buffer asks its upstream.
   public enum PrefetchStrategy: Equatable, Hashable, Sendable {
-    /// As many as it can hold, and then as many as were delivered.
+    /// As many elements as the buffer can hold, and then as many as were delivered.
     case keepFull
     /// Everything at once.
     case byRequest
@@ -9,7 +9,7 @@ extension Publishers {
 
   /// What a buffer does with a value for which it has no place.
   public enum BufferingStrategy<Failure: Error> {
-    /// Drops it.
+    /// Drops the new value.
     case dropNewest
     /// Drops the value that waited longest.
     case dropOldest
@@ -29,7 +29,7 @@ extension Publishers {
     public let size: Int
     /// How the upstream is asked.
     public let prefetch: PrefetchStrategy
-    /// What becomes of an element without a place.
+    /// What happens to an element without a place.
     public let whenFull: BufferingStrategy<Failure>
 
     /// Makes the publisher, as the operator does.
@@ -40,9 +40,9 @@ extension Publishers {
       self.whenFull = whenFull
     }
 
-    /// Subscribes to the upstream, and asks it before it is asked itself: for `size` elements, or for everything.
+    /// Subscribes to the upstream, and asks it before any demand: for `size` elements, or for everything.
     ///
-    /// What waits is delivered before the end.
+    /// Elements that wait are delivered before the end.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let whenFull = whenFull
       let buffer = ManySidedOperator("Buffer", to: subscriber, makeState())

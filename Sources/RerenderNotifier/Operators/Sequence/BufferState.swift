@@ -8,7 +8,7 @@ package struct BufferState: ManySidedState {
   }
 
   package var outgoing = Outgoing()
-  /// True once a value came for which there was no place, and which is to end the sequence with an error.
+  /// Whether a value came for which there was no place, and which is to end the sequence with an error.
   package private(set) var hasOverflowed = false
   private let size: Int
   private let isKeptFull: Bool
@@ -33,7 +33,7 @@ package struct BufferState: ManySidedState {
     }
   }
 
-  /// Upstream has ended, or an error ends the sequence. What waits is handed on before.
+  /// Upstream has ended, or an error ends the sequence. The values that wait are handed on before.
   package mutating func finish() -> Orders {
     outgoing.finish()
     return .cancelAll

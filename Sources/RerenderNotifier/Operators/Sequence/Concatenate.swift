@@ -17,7 +17,7 @@ extension Publishers {
       self.suffix = suffix
     }
 
-    /// Subscribes to `prefix`, and once that finished to `suffix`, with the demand that is left; an error ends it at
+    /// Subscribes to `prefix`, and once that finished to `suffix`, with the demand that is left. An error ends both at
     /// once.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let suffix = suffix
@@ -58,7 +58,7 @@ extension Publisher {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Sends the elements of `publisher`, and those of this one after it finished.
+  /// Sends the elements of `publisher`, and after it finished those of this one.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure {
     Publishers.Concatenate(prefix: publisher, suffix: self)

@@ -10,7 +10,7 @@ package struct SuccessionState: ManySidedState {
 
   package init() {}
 
-  /// A publisher follows the one before, to be the side of that number.
+  /// A publisher follows the one before, as the side of a number.
   package mutating func follow(_ side: Int) -> Admission {
     Admission(asking: current.begin(side, for: outgoing.spareDemand))
   }
@@ -22,13 +22,13 @@ package struct SuccessionState: ManySidedState {
     return .handOn
   }
 
-  /// The current publisher has ended. What follows is decided outside.
+  /// The current publisher has ended. The operator decides what follows.
   package mutating func sideEnded() -> Orders {
     current.end()
     return .none
   }
 
-  /// Nothing follows.
+  /// No publisher follows.
   package mutating func finish() -> Orders {
     outgoing.finish()
     return .none
@@ -42,8 +42,8 @@ package struct SuccessionState: ManySidedState {
 
 /// An operator that subscribes to one publisher after another.
 ///
-/// A publisher that ends while it is being subscribed to is followed by a loop and not by a call inside the call, so
-/// that a `retry` of thousands does not use up the stack.
+/// A publisher may end while it is being subscribed to. A loop, not a nested call, goes on to the next one. So a
+/// `retry` of thousands does not use up the stack.
 final class Succession<Output, Failure: Error> {
   /// What follows a publisher.
   enum Next {

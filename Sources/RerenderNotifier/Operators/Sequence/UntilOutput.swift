@@ -3,7 +3,7 @@ extension Publishers {
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     /// The upstream's element type.
     public typealias Output = Upstream.Output
-    /// The upstream's error type; an error of `other` is passed over.
+    /// The upstream's error type; an error of `other` is ignored.
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
@@ -16,7 +16,7 @@ extension Publishers {
       self.other = other
     }
 
-    /// Subscribes to `other`, asking for one element, then to the upstream, which that element cancels.
+    /// Subscribes to `other`, asking for one element, and then to the upstream. That element cancels the upstream.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let sides = ManySidedOperator<UntilOutputState, Output, Failure>(
         "PrefixUntilOutput", to: subscriber, UntilOutputState(.prefix))
@@ -42,7 +42,8 @@ extension Publishers {
       self.other = other
     }
 
-    /// Subscribes to `other`, asking for one element, then to the upstream; ends with `other` where that sends none.
+    /// Subscribes to `other`, asking for one element, and then to the upstream. Ends with `other` where that sends
+    /// none.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let sides = ManySidedOperator<UntilOutputState, Output, Failure>(
         "DropUntilOutput", to: subscriber, UntilOutputState(.drop))

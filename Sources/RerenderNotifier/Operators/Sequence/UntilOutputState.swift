@@ -1,5 +1,5 @@
-/// The state of `prefix(untilOutputFrom:)` and `drop(untilOutputFrom:)`: another publisher's first value ends what is
-/// let through, or begins it.
+/// The state of `prefix(untilOutputFrom:)` and `drop(untilOutputFrom:)`. Another publisher's first value ends or begins
+/// what is let through.
 ///
 /// Side 0 is the upstream, side 1 the other publisher.
 package struct UntilOutputState: ManySidedState {
@@ -8,7 +8,7 @@ package struct UntilOutputState: ManySidedState {
     case drop
   }
 
-  /// Upstream is asked for what the subscriber asks for, so that what it sends is paid for.
+  /// Unlimited: upstream is asked for what the subscriber asks for, so that each value it sends was asked for.
   package var outgoing = Outgoing(demand: .unlimited)
   private let kind: Kind
   private var isLetThrough: Bool
@@ -25,7 +25,7 @@ package struct UntilOutputState: ManySidedState {
     return .none
   }
 
-  /// Upstream has a value. For one that is dropped it is asked for another.
+  /// Upstream has a value. For a value that is dropped, upstream is asked for another.
   package mutating func receive() -> Decision {
     isLetThrough ? .handOn : Decision(value: .nothing, orders: .ask(0, .max(1)))
   }
@@ -43,12 +43,12 @@ package struct UntilOutputState: ManySidedState {
     return .cancel(1)
   }
 
-  /// The other publisher has ended. A `drop` can let nothing through any more that was not begun by a value of it.
+  /// The other publisher has ended. A `drop` that has not begun to let values through can do so no more.
   package mutating func otherEnded() -> Orders { isLetThrough ? .none : finish() }
 
   package mutating func request(_ wanted: Subscribers.Demand) -> Orders { .ask(0, wanted) }
 
-  /// The end waits until upstream's subscription was handed on; there is nothing to cancel before.
+  /// The end waits until upstream's subscription was handed on. Before that there is nothing to cancel.
   private mutating func finish() -> Orders {
     outgoing.finish()
     return hasUpstream ? .cancelAll : .none

@@ -1,13 +1,13 @@
 extension ConnectablePublisher {
-  /// Starts with the first subscriber and stops after the last.
+  /// Connects at the first subscriber and disconnects after the last.
   public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
 extension Publishers {
-  /// A connectable publisher that starts with its first subscriber and stops after its last.
+  /// A connectable publisher that connects at its first subscriber and disconnects after its last.
   ///
-  /// It is connected once at a time. Where one thread connects or disconnects and another subscribes or cancels, the
-  /// first sees to what is wanted by then when it is through, and the other goes on.
+  /// At most one connection is there at a time. A thread may subscribe or cancel while another connects or disconnects.
+  /// It then goes on, and the other thread does what is wanted by the time it is through.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     /// The upstream's element type.
     public typealias Output = Upstream.Output
@@ -25,7 +25,7 @@ extension Publishers {
     private let lock = Lock()
     private var subscribers = 0
     private var connection: (any Cancellable)?
-    /// Whether a first subscriber came for whom nothing was connected yet.
+    /// Whether a first subscriber came for which nothing was connected yet.
     private var isWanted = false
     /// Whether a thread is connecting or disconnecting.
     private var isChanging = false
@@ -33,7 +33,7 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Adds the subscriber to the upstream, and connects it for the first one; when the last one has gone it is
+    /// Adds the subscriber to the upstream, and connects that for the first one. After the last one has gone, it is
     /// disconnected.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let isFirst = lock.withLock {
@@ -42,7 +42,7 @@ extension Publishers {
       }
       upstream.receive(
         subscriber: Counted(to: subscriber) {
-          // Kept by the subscription, so that a connection is not lost with the last mention of the publisher.
+          // The closure keeps the publisher, so that the connection does not go with the last reference to it.
           self.leave()
         })
       if isFirst { change { isWanted = true } }
@@ -52,7 +52,7 @@ extension Publishers {
       change { subscribers -= 1 }
     }
 
-    /// Notes a change inside the lock, and connects or disconnects as it asks for, unless another call is at that.
+    /// Notes a change inside the lock. Connects or disconnects as the change asks, unless another call is doing so.
     private func change(_ note: () -> Void) {
       let isMine = lock.withLock {
         note()

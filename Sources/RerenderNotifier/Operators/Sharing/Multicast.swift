@@ -23,7 +23,7 @@ extension Publishers {
     /// The subject, made at first use.
     private var subject: SubjectType {
       if let made = lock.withLock({ madeSubject }) { return made }
-      // Made outside the lock, as it is the user's code; the first one stays.
+      // Made outside the lock, as `createSubject` is the user's code. The first subject stays.
       let made = createSubject()
       return lock.withLock {
         if madeSubject == nil { madeSubject = made }
@@ -36,13 +36,13 @@ extension Publishers {
       subject.subscribe(subscriber)
     }
 
-    /// Subscribes the subject to the upstream; cancelling the result ends that. Each call subscribes once more.
+    /// Subscribes the subject to the upstream. Cancelling the result ends that. Each call subscribes once more.
     public func connect() -> any Cancellable {
       upstream.subscribe(subject)
     }
   }
 
-  /// One upstream subscription shared by all subscribers; a class, so that it is the same for all who hold it.
+  /// One upstream subscription shared by all subscribers. It is a class, so that all who hold it share the same one.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     /// The upstream's element type.
     public typealias Output = Upstream.Output
@@ -58,9 +58,9 @@ extension Publishers {
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
-    /// Adds the subscriber to those who share the upstream, which is subscribed to for the first one.
+    /// Adds the subscriber to those who share the upstream. For the first one the upstream is subscribed to.
     ///
-    /// What was sent before is missed.
+    /// The subscriber misses what was sent before.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { shared.receive(subscriber: subscriber) }
 
     /// Whether both are the same instance.

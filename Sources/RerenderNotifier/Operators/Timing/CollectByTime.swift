@@ -1,5 +1,5 @@
 extension Publishers {
-  /// When elements that were collected are sent.
+  /// When collected elements are sent.
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// At each end of an interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)

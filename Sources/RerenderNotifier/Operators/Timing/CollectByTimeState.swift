@@ -1,4 +1,4 @@
-/// The state of `collect` by time: how many elements the array has that is sent next.
+/// The state of `collect` by time: how many elements the next array has.
 ///
 /// Side 0 is the upstream, side 1 the timer. Arrays wait for demand.
 package struct CollectByTimeState: ManySidedState {
@@ -6,10 +6,10 @@ package struct CollectByTimeState: ManySidedState {
   private let limit: Int
   private var count = 0
 
-  /// `limit` is the number of elements that an array is sent with at once.
+  /// `limit` is the number of elements at which an array is sent at once.
   package init(limit: Int) { self.limit = limit }
 
-  /// Upstream has a value, which was put to the array.
+  /// Upstream has a value, which was added to the array.
   package mutating func receive() -> Decision {
     count += 1
     return count >= limit ? flush() : .nothing
@@ -28,7 +28,7 @@ package struct CollectByTimeState: ManySidedState {
     return .cancelAll
   }
 
-  /// Upstream has failed. What waits for demand is dropped, and what was collected.
+  /// Upstream has failed. Arrays that wait for demand and collected elements are dropped.
   package mutating func failed() -> Orders {
     outgoing.fail()
     return .cancelAll

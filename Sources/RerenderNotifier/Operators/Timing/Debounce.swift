@@ -1,5 +1,5 @@
 extension Publishers {
-  /// The elements after which none came for a while.
+  /// The elements that no other followed for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The upstream's element type.
     public typealias Output = Upstream.Output
@@ -7,7 +7,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The publisher that the elements come from.
     public let upstream: Upstream
-    /// How long it has to be quiet.
+    /// How long no other element may follow.
     public let dueTime: Context.SchedulerTimeType.Stride
     /// The scheduler that keeps the time.
     public let scheduler: Context
@@ -25,10 +25,11 @@ extension Publishers {
       self.options = options
     }
 
-    /// Subscribes to the upstream and asks it for everything; an element whose time has come is dropped if nothing is
+    /// Subscribes to the upstream and asks it for everything. An element whose time has come is dropped if nothing is
     /// asked for.
     ///
-    /// So is one that still waits when the end comes. The end is delivered with the scheduler's next turn.
+    /// An element that still waits when the end comes is dropped, too. The end is delivered with the scheduler's next
+    /// turn.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let value = Kept<Output>()
       let debounce = ManySidedOperator("Debounce", to: subscriber, DebounceState(), letGo: value.takeAll)
@@ -43,12 +44,12 @@ extension Publishers {
             return generation
           }
           guard let generation else { return .none }
-          // Repeating, since only repeated work can be withdrawn; its first turn ends it.
+          // Repeating, since only repeated work can be withdrawn. The first turn ends it.
           let timer = scheduler.schedule(
             after: scheduler.now.advanced(by: dueTime), interval: dueTime, tolerance: scheduler.minimumTolerance,
             options: options
           ) { [weak debounce] in debounce?.receive({ $0.due(generation) }, taking: value.takeOldest) }
-          // A later value may have come, and a scheduler without time has fired already.
+          // A later value may have come by now, and a scheduler without time has fired already.
           debounce.setTimer(1, timer) { $0.waits(for: generation) }
           return .none
         },

@@ -3,14 +3,14 @@
 /// Side 0 is the upstream, side 1 the timer.
 package struct DebounceState: ManySidedState {
   package var outgoing = Outgoing()
-  /// Counts the values. A timer that was set for another than the latest does nothing.
+  /// The number of the latest value. A timer that was set for an earlier one does nothing.
   private var generation = 0
   private var isWaiting = false
 
   package init() {}
 
-  /// Upstream has a value, which is kept in the place of the one before; returns the number for its timer, or `nil` if
-  /// it came too late.
+  /// Upstream has a value, which is kept in the place of the one before. Returns the number for its timer, or `nil` if
+  /// the value came too late.
   package mutating func receive() -> Int? {
     guard !outgoing.isEnding else { return nil }
     isWaiting = true
@@ -18,7 +18,7 @@ package struct DebounceState: ManySidedState {
     return generation
   }
 
-  /// Whether the timer of that number is still waited for.
+  /// Whether the timer of a number is still waited for.
   package func waits(for generation: Int) -> Bool { isWaiting && generation == self.generation }
 
   /// A timer has run out. The value that waited is handed on if it was asked for.

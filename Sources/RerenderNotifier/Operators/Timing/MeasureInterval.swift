@@ -33,8 +33,8 @@ extension Publishers {
 extension Publisher {
   /// Sends the time that passed since the element before, or since the subscription.
   ///
-  /// The options make no difference: the scheduler is asked for the time alone, which takes none, and schedules
-  /// nothing. The parameter is there since Combine's operator has it.
+  /// The options make no difference: the scheduler is only asked for the time, which takes no options. The parameter is
+  /// there since Combine's operator has it.
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.MeasureInterval<Self, S> {

@@ -64,14 +64,14 @@ extension Publishers {
     public let upstream: Upstream
     /// The length of time.
     public let interval: Context.SchedulerTimeType.Stride
-    /// By how much it may be late.
+    /// By how much a delivery may be late.
     public let tolerance: Context.SchedulerTimeType.Stride
     /// The scheduler that delivers late.
     public let scheduler: Context
     /// The scheduler's options.
     public let options: Context.SchedulerOptions?
 
-    /// Subscribes to the upstream at once; each element and the end is scheduled when it comes, requests are not
+    /// Subscribes to the upstream at once. Each element and the end is scheduled when it comes; requests are not
     /// delayed.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let (interval, tolerance, scheduler, options) = (interval, tolerance, scheduler, options)
@@ -82,7 +82,7 @@ extension Publishers {
   }
 }
 
-/// Sends what goes upstream by way of a scheduler.
+/// A subscriber whose requests and cancellation go upstream by way of a scheduler.
 private final class Resubscriber<Input, Failure: Error>: Subscriber, Subscription, CustomStringConvertible {
   private let lock = Lock()
   private let schedule: (@escaping () -> Void) -> Void

@@ -1,7 +1,7 @@
-/// The state of `receive(on:)` and `delay`: values and the end that a scheduler is to hand on, in the order in which
-/// they came, whichever of the closures that were scheduled for them runs first.
+/// The state of `receive(on:)` and `delay`: values and the end that a scheduler is to hand on. They are handed on in
+/// the order in which they came, whichever of the scheduled closures runs first.
 package struct ScheduledState: ManySidedState {
-  /// Upstream is asked for what the subscriber asks for, so that what it sends is paid for.
+  /// Unlimited: upstream is asked for what the subscriber asks for, so that each value it sends was asked for.
   package var outgoing = Outgoing(demand: .unlimited)
   private var scheduled = 0
   private var hasEnded = false
@@ -17,7 +17,7 @@ package struct ScheduledState: ManySidedState {
     return .none
   }
 
-  /// The scheduler runs one of the closures: the value that was kept for the longest is handed on, or the end.
+  /// The scheduler runs one of the closures. The value that was kept longest is handed on, or the end.
   package mutating func due() -> Decision {
     if scheduled > 0 {
       scheduled -= 1
@@ -30,7 +30,7 @@ package struct ScheduledState: ManySidedState {
   package mutating func request(_ wanted: Subscribers.Demand) -> Orders { .ask(0, wanted) }
 }
 
-/// Subscribes an operator that passes values and the end on by way of a scheduler; `schedule` runs a closure later.
+/// Subscribes an operator that passes values and the end on by way of a scheduler. `schedule` runs a closure later.
 func receiveScheduled<Upstream: Publisher>(
   _ description: String, from upstream: Upstream, to subscriber: any Subscriber<Upstream.Output, Upstream.Failure>,
   schedule: @escaping (@escaping () -> Void) -> Void

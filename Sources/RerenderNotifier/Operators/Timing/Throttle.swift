@@ -1,5 +1,5 @@
 extension Publishers {
-  /// One element for each interval: the first of it or the latest.
+  /// One element for each interval: its first or its latest.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The upstream's element type.
     public typealias Output = Upstream.Output
@@ -24,11 +24,11 @@ extension Publishers {
       self.latest = latest
     }
 
-    /// Subscribes to the upstream and asks it for everything; elements that come while nothing is asked for are
+    /// Subscribes to the upstream and asks it for everything. Elements that come while nothing is asked for are
     /// dropped.
     ///
-    /// The first element is delivered with the scheduler's next turn, and from then on one for each interval, at its
-    /// end. One that waits when the end comes is delivered before it.
+    /// The first element is delivered with the scheduler's next turn. From then on one is delivered for each interval,
+    /// at its end. An element that waits when the end comes is delivered before the end.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let value = Kept<Output>()
       let throttle = ManySidedOperator(

@@ -1,18 +1,18 @@
 /// The state of `throttle`: whether a value waits for the end of an interval.
 package struct ThrottleState<Time: Strideable>: ManySidedState {
-  /// What becomes of a value.
+  /// What is done with a value.
   package enum Reception: Equatable {
     case drop
-    /// It is kept in the place of the one that waits.
+    /// The value is kept in the place of the one that waits.
     case replace
-    /// It is kept, and handed on at that time.
+    /// The value is kept, and handed on at a time.
     case keep(until: Time)
   }
 
   package var outgoing = Outgoing()
   private let interval: Time.Stride
   private let keepsLatest: Bool
-  /// Whether a value waits, for which there is a turn of the scheduler's.
+  /// Whether a value waits for a turn of the scheduler's.
   package private(set) var isWaiting = false
   private var hasEnded = false
   private var lastDelivery: Time?

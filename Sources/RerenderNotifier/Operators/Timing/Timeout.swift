@@ -16,7 +16,7 @@ extension Publishers {
     /// Makes the error to end with; without it the sequence finishes.
     public let customError: (() -> Failure)?
 
-    /// Subscribes to the upstream and asks it for everything; the time runs from the subscription, and anew from each
+    /// Subscribes to the upstream and asks it for everything. The time runs from the subscription, and anew from each
     /// element.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       let values = Kept<Output>()
@@ -56,7 +56,7 @@ extension Publishers {
         guard let timeout, timeout.note({ $0.expire(generation) }) else { return }
         timeout.decide(customError.map { .failure($0()) } ?? .finished) { $0.finish() }
       }
-      // A later value may have come, and a scheduler without time has fired already.
+      // A later value may have come by now, and a scheduler without time has fired already.
       timeout.setTimer(1, timer) { $0.waits(for: generation) }
     }
   }

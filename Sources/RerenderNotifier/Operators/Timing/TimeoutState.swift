@@ -6,30 +6,30 @@ package struct TimeoutState: ManySidedState {
   private var scheduled = 0
   private var hasEnded = false
   private var hasExpired = false
-  /// Counts the timers. One that was set before the latest does nothing.
+  /// The number of the latest timer. A timer that was set before it does nothing.
   private var generation = 0
 
   package init() {}
 
-  /// The subscription has come, or a value; returns the number for a timer that is to be set.
+  /// The subscription has come, or a value. Returns the number for the timer that is to be set.
   package mutating func restart() -> Int {
     generation += 1
     return generation
   }
 
-  /// Upstream has a value, which is kept for the scheduler's turn; returns the number for its timer, or `nil` if it
-  /// came too late.
+  /// Upstream has a value, which is kept for the scheduler's turn. Returns the number for its timer, or `nil` if the
+  /// value came too late.
   package mutating func receive() -> Int? {
     guard !hasExpired, !outgoing.isEnding else { return nil }
     scheduled += 1
     return restart()
   }
 
-  /// Whether the timer of that number is still waited for.
+  /// Whether the timer of a number is still waited for.
   package func waits(for generation: Int) -> Bool { generation == self.generation && !hasEnded && !hasExpired }
 
-  /// The scheduler's turn for the value that was kept for the longest, or for the end. A value that was not asked for
-  /// is dropped.
+  /// The scheduler's turn for the value that was kept longest, or for the end. A value that was not asked for is
+  /// dropped.
   package mutating func due() -> Decision {
     if scheduled > 0 {
       scheduled -= 1
@@ -39,7 +39,7 @@ package struct TimeoutState: ManySidedState {
     return .nothing
   }
 
-  /// A timer has run out; returns whether that ends the sequence.
+  /// A timer has run out. Returns whether that ends the sequence.
   package mutating func expire(_ generation: Int) -> Bool {
     guard waits(for: generation), !outgoing.isEnding else { return false }
     hasExpired = true
