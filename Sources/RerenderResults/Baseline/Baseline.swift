@@ -2,19 +2,19 @@ package import RerenderEvents
 
 /// The counts that a build is held to: what `baseline.json` holds.
 package struct Baseline: Hashable, Sendable {
-  /// The number of the file format; a reader refuses others.
+  /// The number of the file format. A reader takes this and earlier ones.
   package static let schema = 3
 
-  /// How far counts may be off; where several match a count, the last one decides.
+  /// How far counts may be off. Where several tolerances match a count, the last one decides.
   package var tolerances: [Tolerance]
   /// The counts that are the same on every machine, sorted by key.
   package var counts: [Entry]
-  /// What bodies are known to do wrong, sorted by place.
+  /// The faults that bodies are known to have, sorted by place.
   package var diagnostics: [Known]
-  /// What evaluations allocate, which depends on where they run; one tier for each place, sorted by it.
+  /// What evaluations allocate, one tier for each place where they run, sorted by place.
   package var tiers: [Tier]
 
-  /// A baseline that holds a build to nothing, but for what is given.
+  /// A baseline that holds a build to the given counts, and to nothing else.
   package init(
     tolerances: [Tolerance] = [], counts: [Entry] = [], diagnostics: [Known] = [], tiers: [Tier] = []
   ) {
@@ -26,7 +26,7 @@ package struct Baseline: Hashable, Sendable {
 
   /// One count: a line of the file.
   package struct Entry: Hashable, Sendable {
-    /// What is counted.
+    /// The name of the count.
     package var key: Measurement.Key
     /// The count, in the metric's own unit.
     package var value: Int
@@ -63,7 +63,7 @@ package struct Baseline: Hashable, Sendable {
   package struct Tier: Hashable, Sendable {
     /// The place that the counts belong to.
     package var platform: Platform
-    /// Sorted by key.
+    /// The counts, sorted by key.
     package var counts: [Entry]
 
     /// The counts of one place, which must be sorted by key.
@@ -84,7 +84,7 @@ package struct Baseline: Hashable, Sendable {
     /// The first line of the compiler's version.
     package var toolchain: String
 
-    /// The four things that make a place.
+    /// A place by its four parts.
     package init(architecture: String, backend: String, configuration: String, toolchain: String) {
       self.architecture = architecture
       self.backend = backend
@@ -110,7 +110,7 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.Platform: CustomStringConvertible {
-  /// The four joined by commas, as messages name a place.
+  /// The four parts joined by commas, as messages name a place.
   package var description: String { "\(architecture), \(backend), \(configuration), \(toolchain)" }
 }
 
@@ -119,7 +119,7 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - results: what was measured; only cases that were measured in full are taken.
-  ///   - scope: what was asked for: what lies outside stays as it is, what lies within is replaced.
+  ///   - scope: what was asked for. Counts outside it stay as they are, and counts within it are replaced.
   ///   - recordsAllocations: whether the tier of this place is recorded as well.
   package func recording(_ results: Results, scope: GateScope, recordsAllocations: Bool) -> Baseline {
     var copy = self

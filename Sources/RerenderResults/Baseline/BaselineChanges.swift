@@ -4,22 +4,22 @@ package import RerenderEvents
 package struct BaselineChanges: Hashable, Sendable {
   /// One thing that changes.
   package enum Change: Hashable, Sendable {
-    /// A step comes with so many counts.
+    /// A step is added, with so many counts.
     case added(Place, counts: Int)
-    /// A step goes with so many counts.
+    /// A step is removed, with so many counts.
     case removed(Place, counts: Int)
     /// A kind of diagnostic is let through another number of times.
     case diagnostic(Place, Diagnostic.Kind, was: Int, now: Int)
-    /// A count changes; `nil` where it is not there on that side.
+    /// A count changes; `nil` on the side that lacks the count.
     case count(Measurement.Key, was: Int?, now: Int?)
   }
 
-  /// What changes among the counts that are the same everywhere, and the diagnostics, in the order of the file.
+  /// The changes among the counts that are the same everywhere, and among the diagnostics, in the order of the file.
   package var counts: [Change]
-  /// What changes among the allocations of some places; places without changes are left out.
+  /// The changes among the allocations of some places. Places without changes are left out.
   package var tiers: [Tier] = []
 
-  /// What changes among the allocations of one place.
+  /// The changes among the allocations of one place.
   package struct Tier: Hashable, Sendable {
     package var platform: Baseline.Platform
     package var changes: [Change]
@@ -29,8 +29,8 @@ package struct BaselineChanges: Hashable, Sendable {
   package var count: Int { counts.count + tiers.reduce(0) { $0 + $1.changes.count } }
 
   /// - Parameters:
-  ///   - old: what stands there; `nil` where there is nothing.
-  ///   - new: what is about to be written.
+  ///   - old: the baseline before; `nil` where there is none.
+  ///   - new: the baseline that is about to be written.
   package init(from old: Baseline?, to new: Baseline) {
     counts = BaselineChanges.changes(old?.counts ?? [], new.counts)
     let known = (old?.diagnostics ?? []) + new.diagnostics
@@ -60,7 +60,7 @@ package struct BaselineChanges: Hashable, Sendable {
     for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
       let step = Place(key.name, key.step)
       switch (oldSteps[step], newSteps[step]) {
-      // A step that comes or goes is one change, not one a count.
+      // A step that is added or removed is one change, not one for each count.
       case (nil, let added?): if told.insert(step).inserted { changes.append(.added(step, counts: added.count)) }
       case (let removed?, nil):
         if told.insert(step).inserted { changes.append(.removed(step, counts: removed.count)) }

@@ -1,6 +1,6 @@
 /// The part of results and of a baseline that is looked at.
 package struct GateScope: Hashable, Sendable {
-  /// Names that were asked for; all where a set is empty.
+  /// The scenarios that were asked for; all where it is empty.
   package var scenarios: Set<String> = []
   /// The lanes that were asked for; all where it is empty.
   package var lanes: Set<String> = []
@@ -8,7 +8,7 @@ package struct GateScope: Hashable, Sendable {
   package var variants: Set<String> = []
   /// The steps that were asked for; all where it is empty.
   package var steps: Set<String> = []
-  /// The values asked for, of the parameters that were set.
+  /// The values that were asked for, of the parameters that were set.
   package var parameters: [String: Set<String>] = [:]
   /// Cases that another shard runs.
   package var excluded: Set<CaseName> = []
@@ -26,18 +26,18 @@ package struct GateScope: Hashable, Sendable {
       && parameters.allSatisfy { parameter, values in name.parameters[parameter].map(values.contains) ?? true }
   }
 
-  /// Whether steps of that name lie in this part.
+  /// Whether the steps of a name lie in this part.
   package func contains(step: String) -> Bool { steps.isEmpty || steps.contains(step) }
 
   /// Whether a count lies in this part.
   package func contains(_ key: Measurement.Key) -> Bool { contains(key.name) && contains(step: key.step) }
 
-  /// Whether a place lies in this part; one of a whole case does where its case does.
+  /// Whether a place lies in this part. The place of a whole case does where its case does.
   package func contains(_ place: Place) -> Bool {
     (place.name.map { contains($0) } ?? true) && (place.step.map { contains(step: $0) } ?? true)
   }
 
-  /// What of some results lies in this part.
+  /// The part of some results that lies in this scope.
   package func selection(of results: Results) -> Results {
     var copy = results
     copy.cases = results.cases.filter { contains($0.name) }

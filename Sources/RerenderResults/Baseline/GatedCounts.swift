@@ -1,6 +1,6 @@
 package import RerenderEvents
 
-/// Which numbers are gated: the one rule for what is written to a baseline and what is held against it.
+/// Which numbers are gated. One rule holds for the counts that a baseline gets and for those that are held against it.
 package enum GatedCounts {
   /// The metrics of a pass that are gated.
   package static func metrics(of pass: MeasuringPass) -> [Metric] {
@@ -11,12 +11,12 @@ package enum GatedCounts {
     }
   }
 
-  /// The metric whose total every step has in a baseline, so that the step is known there.
+  /// The metric whose total every step has in a baseline. The baseline knows a step by it.
   private static func marker(of pass: MeasuringPass) -> Metric {
     pass == .allocations ? .allocations : .bodyEvaluations
   }
 
-  /// The gated counts of the cases that were measured in full, sorted, with the zeros that say something.
+  /// The gated counts of the cases that were measured in full, sorted, with the zeros that carry information.
   package static func of(_ results: Results, in pass: MeasuringPass) -> [Baseline.Entry] {
     let metrics = Set(metrics(of: pass))
     var measured = results
@@ -28,11 +28,11 @@ package enum GatedCounts {
     return completed(entries, pass)
   }
 
-  /// The entries with zeros only where they say something, sorted.
+  /// The entries with only those zeros that carry information, sorted.
   ///
-  /// A count that is not there is 0 in a step that is. What is 0 in every step of a case is left out; what is not
-  /// stands with its zeros, so that a review sees the first count as a changed line. The total of one metric is always
-  /// there.
+  /// In a step that is there, a missing count means 0. A count that is 0 in every step of a case is left out. Any other
+  /// count keeps its zeros, so that a review sees a first evaluation as a changed line. The total of one metric is
+  /// always there.
   static func completed(_ entries: [Baseline.Entry], _ pass: MeasuringPass) -> [Baseline.Entry] {
     struct Count: Hashable {
       var subject: Subject

@@ -1,8 +1,8 @@
 package import RerenderEvents
 
-/// How far some counts may be off their baseline, up or down, without being told.
+/// How far some counts may be off their baseline, up or down, without a finding.
 package struct Tolerance: Hashable, Sendable {
-  /// Patterns for the names of a count, in which `*` stands for any text; a name without one matches all.
+  /// A pattern for the scenario, in which `*` stands for any text, or `nil` for every one.
   package var scenario: String?
   /// A pattern for the lane, or `nil` for every one.
   package var lane: String?
@@ -10,9 +10,9 @@ package struct Tolerance: Hashable, Sendable {
   package var variant: String?
   /// A pattern for the step, or `nil` for every one.
   package var step: String?
-  /// The total of a step, which has no view, is matched by no pattern at all.
+  /// A pattern for the view, or `nil` for every one. The total of a step has no view, and no pattern matches it.
   package var view: String?
-  /// `nil` for every metric.
+  /// The metric, or `nil` for every one.
   package var metric: Metric?
   /// How far the counts may be off.
   package var amount: Amount
@@ -39,7 +39,7 @@ package struct Tolerance: Hashable, Sendable {
     self.amount = amount
   }
 
-  /// Whether the tolerance is one for a count.
+  /// Whether the tolerance is for a count.
   package func matches(_ key: Measurement.Key) -> Bool {
     func matches(_ pattern: String?, _ name: String) -> Bool { pattern.map { NamePattern.matches(name, $0) } ?? true }
     if let metric, metric != key.metric { return false }
@@ -50,7 +50,7 @@ package struct Tolerance: Hashable, Sendable {
       && matches(step, key.step)
   }
 
-  /// What is wrong with the tolerance's names; `nil` where each of them is the name of something.
+  /// What is wrong with the tolerance's names; `nil` where each of them matches something.
   func problem(among keys: [Measurement.Key]) -> String? {
     let names: [(kind: String, pattern: String?, name: (Measurement.Key) -> String?)] = [
       ("scenario", scenario, { $0.name.scenario }), ("lane", lane, { $0.name.lane }),
@@ -97,7 +97,7 @@ extension Tolerance {
       guard let known = Metric(rawValue: String(left)) else { return nil }
       metric = known
     }
-    // `*` for a view takes the totals in as well: it is what no pattern means.
+    // `*` for a view takes the totals in as well, as no pattern does.
     names = names.map { $0 == "*" ? nil : $0 } + [nil, nil, nil]
     self.init(scenario: names[0], step: names[1], view: names[2], metric: metric, amount: amount)
   }
@@ -121,7 +121,7 @@ enum NamePattern {
   static func matches(_ name: String, _ pattern: String) -> Bool {
     let (name, pattern) = (Array(name.utf8), Array(pattern.utf8))
     var (i, j) = (0, 0)
-    // Where the last star stands, and how much of the name it has taken so far.
+    // Where the last star is, and how much of the name it has taken so far.
     var star: (pattern: Int, name: Int)?
     while i < name.count {
       if j < pattern.count, pattern[j] == UInt8(ascii: "*") {

@@ -1,6 +1,6 @@
 package import RerenderEvents
 
-/// Alike evaluations of one step with what led to them, to the write: what a finding gives as the reason.
+/// Alike evaluations of one step with everything that led to them, back to the write. Findings give it as the reason.
 package struct EvaluationChain: Hashable, Sendable {
   /// The type of the view that was evaluated.
   package var view: String
@@ -8,21 +8,21 @@ package struct EvaluationChain: Hashable, Sendable {
   package var kind: EvaluationKind
   /// How many alike evaluations there were.
   package var evaluations: Int
-  /// How many of them came out equal to the one before.
+  /// How many of these evaluations came out equal to the one before.
   package var wasted: Int
-  /// Why they took place, nearest first: the evaluation's own causes, then those of the view that passed them on, and
-  /// so on. Never empty.
+  /// Why the evaluations took place, nearest first: the evaluation's own causes, then those of the view that passed
+  /// them on, and so on. Never empty.
   package var links: [Link]
-  /// Where the write stands that it all goes back to, as far as it is known.
+  /// Where the write that the evaluations go back to stands, as far as it is known.
   package var origin: WriteOrigin?
 
-  /// What is behind it, with what cures it, as far as that is known.
+  /// The reason behind the evaluations, and what cures it, as far as that is known.
   package var reason: Diagnostic?
-  /// The view, where it is one evaluation.
+  /// The one view, where the chain is of one evaluation.
   package var instance: ViewName?
-  /// The stored fields that differed, with their values, where it is one evaluation.
+  /// The stored fields that differed, with their values, where the chain is of one evaluation.
   package var changes: [FieldChange] = []
-  /// Where the body stands that depends on what was written, as far as it is known.
+  /// Where the body that depends on what was written stands, as far as it is known.
   package var reader: WriteOrigin?
 
   /// Some causes, and the view whose evaluation had them.
@@ -36,13 +36,13 @@ package struct EvaluationChain: Hashable, Sendable {
   /// The view that depends on what was written.
   package var dependent: String { links.last?.view ?? view }
 
-  /// What was written, whatever views did with it; the first of several that were written together.
+  /// What was written. Causes that views passed on are followed to it. Of several writes at once it is the first.
   package var written: Cause? { links.last?.causes.first?.written }
 
   /// The evaluation's own causes.
   package var causes: [Cause] { links.first?.causes ?? [] }
 
-  /// Whether evaluations of this kind are what a metric counts, or what the counted comes with.
+  /// Whether a metric counts evaluations of this kind, or something that comes with them.
   package func isCounted(by metric: Metric) -> Bool {
     switch metric {
     case .bodyEvaluations: kind == .body
@@ -71,7 +71,7 @@ extension Explanation {
         places[chain] = place
         chains.append(chain)
       }
-      // One evaluation alone is one view's, with values of its own.
+      // A chain of one evaluation has the values of that one view.
       let isOnly = chains[place].evaluations == 0 && view.count == 1
       chains[place].instance = isOnly ? view.view : nil
       chains[place].changes = isOnly ? view.changes : []
@@ -86,7 +86,7 @@ extension Explanation {
       chains[index].reader = bodies[chains[index].dependent]
       chains[index].reason = reason(of: chains[index])
     }
-    // Those that cost the same stay in the order in which they ran.
+    // Chains with as many evaluations stay in the order in which they ran.
     return chains.enumerated().sorted { a, b in
       a.element.evaluations != b.element.evaluations
         ? a.element.evaluations > b.element.evaluations : a.offset < b.offset

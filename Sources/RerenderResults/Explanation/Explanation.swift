@@ -6,16 +6,16 @@ package struct Explanation: Hashable, Sendable, Codable {
   package var name: CaseName
   /// The step's name.
   package var step: String
-  /// What began evaluations, most of them first.
+  /// The writes that began evaluations, those with most evaluations first.
   package var writes: [ExplainedWrite]
-  /// What the graph noticed, each with how often.
+  /// The diagnostics of the step, each with how often.
   package var diagnostics: [CountedDiagnostic]
-  /// Where the bodies of views stand, by their types, as far as that is known.
+  /// Where the bodies of views stand, by the views' types, as far as that is known.
   package var bodies: [String: WriteOrigin] = [:]
-  /// The types of all views that were evaluated in the step, those that were not asked for included.
+  /// The types of all views that were evaluated in the step, also of those that were not asked for.
   package var views: Set<String> = []
 
-  /// A step as it is explained; nothing happened in it unless it is given.
+  /// An explained step, in which nothing happened but what is given.
   package init(
     name: CaseName, step: String, writes: [ExplainedWrite] = [], diagnostics: [CountedDiagnostic] = []
   ) {
@@ -31,11 +31,11 @@ package struct Explanation: Hashable, Sendable, Codable {
 
 /// A write, or a mount, and the evaluations that go back to it.
 package struct ExplainedWrite: Hashable, Sendable, Codable {
-  /// What was written, whatever views did with it: a property, a state, or a mount.
+  /// What was written: a property, a state, or a mount. Causes that views passed on are followed to it.
   package var cause: Cause
   /// Where the write stands, as far as it is known.
   package var origin: WriteOrigin?
-  /// The views that were evaluated first, those that they led to below them.
+  /// The views that were evaluated first, with those that they led to below them.
   package var views: [ExplainedView]
 
   /// A write at an unknown place that led to nothing, unless both are given.
@@ -45,23 +45,23 @@ package struct ExplainedWrite: Hashable, Sendable, Codable {
     self.views = views
   }
 
-  /// How many evaluations go back to it.
+  /// How many evaluations go back to the write.
   package var evaluations: Int { views.reduce(0) { $0 + $1.evaluations } }
 }
 
 /// Evaluations of one type of view for the same causes in the same place, and those that they led to.
 package struct ExplainedView: Hashable, Sendable, Codable {
-  /// The type's name; the nearest identity with it where it is one view.
+  /// The name of the view's type. For one view, the nearest identity is with it.
   package var view: ViewName
   /// Whether bodies or content closures were evaluated.
   package var kind: EvaluationKind
-  /// How many evaluations are folded into it.
+  /// How many evaluations are taken together.
   package var count: Int
-  /// How many of them came out equal to the one before.
+  /// How many of these evaluations came out equal to the one before.
   package var wasted: Int
-  /// Every cause, without the values of fields.
+  /// The causes, without the values of fields.
   package var causes: [Cause]
-  /// The stored fields that differed, with their values, where it is one evaluation.
+  /// The stored fields that differed, with their values, where there is one evaluation.
   package var changes: [FieldChange]
   /// The views that these evaluations led to.
   package var children: [ExplainedView]
@@ -80,15 +80,15 @@ package struct ExplainedView: Hashable, Sendable, Codable {
     self.children = children
   }
 
-  /// How many evaluations it stands for, those below included.
+  /// How many evaluations there are here and below.
   package var evaluations: Int { count + children.reduce(0) { $0 + $1.evaluations } }
 }
 
-/// What of a step is to be explained.
+/// The part of a step that is to be explained.
 package struct ExplanationFilter: Hashable, Sendable, Codable {
-  /// The type of view whose evaluations are wanted, with those that led to them; all where it is nil.
+  /// The type of view whose evaluations are wanted, with the views that led to them; every type where it is nil.
   package var view: String?
-  /// What began the evaluations that are wanted: `Row.title`; anything where it is nil.
+  /// The cause of the evaluations that are wanted, as `Row.title`; every cause where it is nil.
   package var cause: String?
 
   /// A filter that lets everything through, unless something is given.

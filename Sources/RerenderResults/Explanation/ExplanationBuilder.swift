@@ -3,8 +3,8 @@ package import RerenderEvents
 extension Explanation {
   /// Puts the record of a step's events into a tree.
   ///
-  /// An evaluation with several causes stands under the first of them that is wanted, and names all. Alike ones in one
-  /// place are folded. Complexity: O(events × depth).
+  /// An evaluation with several causes stands under the first of them that is wanted, and names all. Alike evaluations
+  /// in one place are folded. Complexity: O(events × depth).
   package init(name: CaseName, step: String, events: [Event], filter: ExplanationFilter = ExplanationFilter()) {
     var builder = ExplanationBuilder(CauseChains(events), filter)
     self.init(
@@ -12,9 +12,9 @@ extension Explanation {
   }
 }
 
-/// Places each evaluation under what led to it.
+/// Places each evaluation under the write or the evaluation that led to it.
 private struct ExplanationBuilder {
-  /// What a write is told from others by.
+  /// What tells one write from another.
   private struct Root: Hashable {
     let cause: Cause
     let origin: WriteOrigin?
@@ -63,7 +63,7 @@ private struct ExplanationBuilder {
     indices.compactMap { index in
       let evaluation = chains.evaluations[index]
       let below = views(children[index] ?? [])
-      // What leads to a view that is wanted stays with it.
+      // A view that leads to a wanted one stays.
       if let wanted = filter.view, evaluation.name.type != wanted, below.isEmpty { return nil }
       return ExplainedView(
         view: evaluation.name, kind: evaluation.kind, wasted: evaluation.isWasted ? 1 : 0,
@@ -72,7 +72,7 @@ private struct ExplanationBuilder {
     }
   }
 
-  /// Takes alike views together, most evaluations first.
+  /// Folds alike views into one, and sorts them by evaluations, most first.
   private func fold(_ views: [ExplainedView]) -> [ExplainedView] {
     struct Key: Hashable {
       let type: String
@@ -98,7 +98,7 @@ private struct ExplanationBuilder {
       result.children = fold(alike.flatMap(\.children))
       return result
     }
-    // Those that cost the same stay in the order in which they ran.
+    // Views with as many evaluations stay in the order in which they ran.
     return folded.enumerated().sorted { a, b in
       a.element.evaluations != b.element.evaluations
         ? a.element.evaluations > b.element.evaluations : a.offset < b.offset

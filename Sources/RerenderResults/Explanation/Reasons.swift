@@ -1,13 +1,13 @@
 package import RerenderEvents
 
-/// What is behind evaluations: what the graph noticed where that explains them; else what their causes tell.
+/// The reasons behind evaluations: a diagnostic that explains them, or else what their causes tell.
 ///
-/// The one place that decides. `explain` and whatever tells of findings ask it.
+/// This is the one place that decides it. `explain` and the texts of findings ask here.
 extension Explanation {
-  /// What is behind a chain of causes, the nearest to the evaluation first; `nil` where nothing is known of it.
+  /// The reason behind a chain of causes, the nearest to the evaluation first; `nil` where none is known.
   package func reason(of chain: EvaluationChain) -> Diagnostic? {
     let told = diagnostics.map(\.diagnostic)
-    // A cycle evaluates whatever it evaluates, whichever way it comes by.
+    // A cycle is the reason for all that it evaluates, whatever the causes.
     if let cycle = told.first(where: { $0.kind == .updateCycle }) { return cycle }
     for index in chain.links.indices {
       let below = index == 0 ? nil : chain.links[index - 1]
@@ -16,7 +16,7 @@ extension Explanation {
     return Diagnostic(told: chain)
   }
 
-  /// What is worth telling of a step beside what the graph noticed: where most evaluations are for nothing.
+  /// What is worth telling of a step beside its diagnostics: where most evaluations are for nothing.
   package var remarks: [CountedDiagnostic] {
     var remarks = diagnostics
     for chain in chains where chain.evaluations > 1 && chain.wasted > chain.evaluations / 2 {
@@ -30,11 +30,11 @@ extension Explanation {
 }
 
 extension Diagnostic {
-  /// Whether what was noticed explains an evaluation in a chain.
+  /// Whether the diagnostic explains an evaluation in a chain.
   ///
   /// - Parameters:
   ///   - link: The evaluation.
-  ///   - below: The one that it led to in the chain.
+  ///   - below: The evaluation that `link` led to in the chain.
   fileprivate func explains(_ link: EvaluationChain.Link, above below: EvaluationChain.Link?) -> Bool {
     guard view?.type == link.view else { return false }
     switch kind {
@@ -49,7 +49,7 @@ extension Diagnostic {
     }
   }
 
-  /// What the causes of a chain tell by themselves.
+  /// The reason that the causes of a chain tell by themselves.
   fileprivate init?(told chain: EvaluationChain) {
     guard let last = chain.links.last, let cause = last.causes.first(where: { $0.isOfModel }) else { return nil }
     let view = ViewName(type: last.view)
@@ -88,7 +88,7 @@ extension Diagnostic {
 extension Cause {
   fileprivate var isNewValue: Bool { if case .newValue = self { true } else { false } }
 
-  /// Whether an object announced it, or a property that was read.
+  /// Whether the cause is an object that announced a change, or a property that was read.
   fileprivate var isOfModel: Bool {
     switch self {
     case .object, .tracked: true

@@ -1,6 +1,6 @@
 import RerenderEvents
 
-/// A baseline file as it is decoded: every object is refused that has a member it should not have.
+/// A baseline file as it is decoded. An object with a member that it should not have is refused.
 struct BaselineContents: Decodable {
   var tolerances: [Tolerance]
   var counts: [Baseline.Entry]
@@ -17,7 +17,7 @@ struct BaselineContents: Decodable {
   }
 }
 
-/// The members of one object; one that is not known is an error at its place.
+/// The members of one object. An unknown member is an error at its place.
 private struct StrictMembers {
   private let container: KeyedDecodingContainer<Name>
 
@@ -50,7 +50,7 @@ private struct StrictMembers {
   func count(_ key: String) throws -> Int {
     let name = Name(stringValue: key)
     guard container.contains(name) else { return try required(key, Int.self) }
-    // Of a number that is no `Int` the decoder does not tell where it stands.
+    // For a number that is no `Int`, the decoder does not say where it is.
     guard let value = try? container.decode(Int.self, forKey: name) else {
       throw DecodingError.typeMismatch(Int.self, .init(codingPath: container.codingPath + [name], debugDescription: ""))
     }
@@ -94,7 +94,7 @@ private struct DecodedEntry: Decodable {
     self.members = members
   }
 
-  /// The entry, if its metric is one that is gated in a tier; `nil` for one that was in the first format alone.
+  /// The entry, if its metric is gated in a tier; `nil` for a metric that only the first format had.
   func entry(in pass: MeasuringPass, _ schema: Int) throws -> Baseline.Entry? {
     if schema == 1, pass == .counts, key.metric == .staleViews { return nil }
     let gated = GatedCounts.metrics(of: pass)

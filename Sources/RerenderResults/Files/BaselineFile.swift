@@ -1,6 +1,6 @@
 import RerenderEvents
 
-/// `baseline.json`: one count a line, sorted, so that a review reads its diff.
+/// `baseline.json`: one count on each line, sorted, for a review of its diff.
 package enum BaselineFile {
   /// The file's text: the same for the same baseline, a line break at the end. Linear in the counts.
   package static func encode(_ baseline: Baseline) -> String {
@@ -81,17 +81,16 @@ package enum BaselineFile {
     }
   }
 
-  /// Reads a file that `encode(_:)` wrote, or one that was edited by hand: its counts may stand in any order.
+  /// Reads a file that `encode(_:)` wrote, or one that was edited by hand. Its counts may be in any order.
   ///
-  /// Files of the formats before are read as well: the first had a line for every zero, and one for stale views;
-  /// neither knew diagnostics.
+  /// Files of earlier formats are read as well. The first had a line for every zero, and one for stale views. Neither
+  /// it nor the second knew diagnostics.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: what to call it in an error.
-  /// - Throws: a ``ResultsFileError`` with the place of the first thing that is not as it should be: broken JSON,
-  ///   another `schema`, a member that is missing, unknown or of another type, a negative count, a count that stands
-  ///   twice.
+  /// - Throws: a ``ResultsFileError`` with the place of the first mistake: broken JSON, another `schema`, a member that
+  ///   is missing, unknown or of another type, a negative count, a count that stands twice.
   package static func decode(_ bytes: [UInt8], file: String) throws(ResultsFileError) -> Baseline {
     let document = StrictJSON(bytes: bytes, file: file, contents: "baseline")
     try document.check(schemas: [1, 2, Baseline.schema])

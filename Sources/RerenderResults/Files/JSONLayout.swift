@@ -8,7 +8,7 @@ package enum JSONLayout {
   package static func append(_ compact: [UInt8], indent: Int, to output: inout [UInt8]) {
     let lengths = containerLengths(of: compact)
     var opened = 0
-    // The levels above count as broken: they are why the value is indented.
+    // The levels above count as broken, since the value is indented below them.
     var isBroken = Array(repeating: true, count: indent)
     var isInString = false
     var index = 0

@@ -2,9 +2,9 @@ import RerenderEvents
 
 /// Reads JSON strictly, without recursion, before a decoder sees it.
 ///
-/// Refused are: bytes that are not UTF-8, a byte order mark, keys that stand twice in one object, numbers that neither
-/// `Int` nor `Double` holds, nesting beyond `maximumDepth`, and whatever else RFC 8259 does not allow. Linear in the
-/// bytes; memory grows with the keys of the objects that are open.
+/// Refused are bytes that are not UTF-8, a byte order mark, keys that stand twice in one object, numbers that neither
+/// `Int` nor `Double` holds, nesting beyond `maximumDepth`, and whatever else RFC 8259 does not allow. Time is linear
+/// in the bytes. Memory grows with the keys of the open objects.
 struct JSONScanner {
   static let maximumDepth = 32
 
@@ -68,7 +68,7 @@ struct JSONScanner {
     skipSpace()
     while true {
       try value()
-      // A value ended: close what it completes, and go on to the next one.
+      // A value ended. Close the containers that it completes, and go on to the next one.
       while true {
         skipSpace()
         guard let container = stack.last else {
@@ -88,7 +88,7 @@ struct JSONScanner {
     }
   }
 
-  /// Reads values up to and including the next one that is no container with members.
+  /// Reads values up to and including the next one that is not a container with members.
   private mutating func value() throws(Problem) {
     while true {
       skipSpace()
@@ -228,7 +228,7 @@ struct JSONScanner {
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       isSound = takeDigits() > 0 && isSound
     }
-    // Up to 15 digits are always an integer that 64 bits hold: most numbers need no second look.
+    // An integer of up to 15 digits always fits in 64 bits, so most numbers need no second look.
     if isSound, digits == position - start, digits < 16 { return }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if !isSound { throw problem("`\(SafeText.short(text, limit: 40))`", "a number", at: start) }

@@ -1,10 +1,10 @@
-/// Writes JSON: every file and line of JSON that reports and results have comes from here.
+/// Writes JSON. All JSON in reports and results is written by it.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   /// Whether a space follows each comma and colon.
   private let isSpaced: Bool
 
-  /// Nothing written yet.
+  /// A writer with nothing written yet.
   ///
   /// - Parameter isSpaced: Whether a space follows each comma and colon, for lines that people read.
   package init(isSpaced: Bool = false) { self.isSpaced = isSpaced }
@@ -75,7 +75,7 @@ package struct JSONWriter {
     }
   }
 
-  /// A number, without a fraction where it has none. What is not finite has no form in JSON, and becomes a word.
+  /// A number, without a fraction where it has none. JSON has no form for one that is not finite: it becomes a word.
   package mutating func number(_ number: Double) {
     if let whole = Int(exactly: number) {
       self.number(whole)

@@ -1,6 +1,6 @@
 import RerenderEvents
 
-/// What types alone cannot hold of results that were read from a file.
+/// Rules for results from a file that their types alone cannot hold.
 struct ResultsCheck {
   typealias Path = [JSONScanner.Step]
 

@@ -8,11 +8,11 @@ package struct ResultsFileError: Error, Hashable, Sendable {
   package var column: Int
   /// The JSON path: `$.cases[3].steps[0].name`; `$` is the whole file.
   package var path: String
-  /// What stands there, in words: `a number`.
+  /// What is at the place, in words: `a number`.
   package var found: String
-  /// What should stand there, in words: `a string`.
+  /// What should be at the place, in words: `a string`.
   package var expected: String
-  /// What to do about it, where there is something to do.
+  /// What to do, where something can be done.
   package var remedy: String?
 }
 

@@ -1,8 +1,8 @@
 import RerenderEvents
 
-/// Writes `results.json`, with the keys that the types' own `Codable` has, sorted.
+/// Writes `results.json`, with the sorted keys of the types' own `Codable`.
 ///
-/// Large runs hold hundreds of thousands of instances; written by hand they take a tenth of the time and memory of a
+/// Large runs hold hundreds of thousands of instances. Writing them by hand takes a tenth of the time and memory of a
 /// generic encoder. A test holds each stored property against what `JSONEncoder` writes.
 struct ResultsWriter {
   private var json = JSONWriter()
@@ -198,7 +198,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ difference: Disagreement) {
     object { json in
       for (key, value) in [("first", difference.first), ("second", difference.second)] {
-        // Keys in order: the metric stands between the two values.
+        // Keys are in order: the metric stands between the two values.
         if key == "second" { json.member("metric", difference.metric?.rawValue) }
         guard let value else { continue }
         json.key(key)

@@ -1,7 +1,7 @@
 import Foundation
 import RerenderEvents
 
-/// One JSON file, read strictly: whatever is wrong with it has a place in it.
+/// One JSON file, read strictly. Each error has its place in the file.
 struct StrictJSON {
   let bytes: [UInt8]
   /// What to call it in an error.
@@ -76,13 +76,13 @@ struct StrictJSON {
     }
   }
 
-  /// The error for what stands at a path.
+  /// The error for the value at a path.
   func failure(
     at path: [JSONScanner.Step], found: String? = nil, expected: String, remedy: String? = nil
   ) -> ResultsFileError {
     var known = path
     var place = JSONScanner.locate(known, in: bytes)
-    // A missing member has no place of its own: that of the object it is missing from stands in.
+    // A missing member has no place of its own. The error gets the place of the object that lacks it.
     while place == nil, !known.isEmpty {
       known.removeLast()
       place = JSONScanner.locate(known, in: bytes)

@@ -10,7 +10,7 @@ struct Examination {
   private(set) var tolerated = 0
   private var lonely = Lonely()
   private var moves: Set<Move> = []
-  /// The cases in which views are stale, or bodies do something wrong that is not known.
+  /// The cases with stale views, or with faults of bodies that are not known.
   private var faulty: Set<CaseName?> = []
   private let steps: [Place: StepResult]
 
@@ -26,8 +26,8 @@ struct Examination {
     findings.append(Finding(fact, at: place, causes: causes))
   }
 
-  /// The findings in the order in which they are told: by kind; among changes by metric and then the largest first;
-  /// else by case, in the order in which they were found.
+  /// The findings in the order in which they are told. They go by kind. Changes then go by metric, the largest first.
+  /// Others go by case, in the order in which they were found.
   var sorted: [Finding] {
     let ranks = Dictionary(uniqueKeysWithValues: Finding.Kind.allCases.enumerated().map { ($1, $0) })
     return findings.enumerated().sorted { a, b in
@@ -45,6 +45,8 @@ struct Examination {
 
   // MARK: What results say by themselves
 
+  /// Adds findings about how cases ended.
+  ///
   /// - Parameter gatesAllocations: Whether allocations that differ between two processes are a reason to fail.
   mutating func addOutcomes(gatesAllocations: Bool) {
     for result in results.cases {
@@ -95,7 +97,7 @@ struct Examination {
     }
   }
 
-  /// Tells of everything that the graph noticed.
+  /// Adds every diagnostic.
   mutating func addDiagnostics() {
     for result in results.cases {
       for (step, items) in result.noticed {
@@ -108,14 +110,14 @@ struct Examination {
 
   // MARK: Two sides
 
-  /// Tells of tolerances that name what neither side has.
+  /// Adds the tolerances that name something neither side has.
   mutating func addTolerances(naming keys: [Measurement.Key]) {
     for tolerance in tolerances {
       if let problem = tolerance.problem(among: keys) { add(.nothing(.tolerance(problem: problem)), at: Place()) }
     }
   }
 
-  /// Tells of what bodies do wrong, where it is more than what is known.
+  /// Adds the faults of bodies that go beyond the known ones.
   mutating func addFaults(besides known: [Baseline.Known]) {
     struct Key: Hashable {
       let place: Place
@@ -132,19 +134,18 @@ struct Examination {
     }
   }
 
-  /// Holds the numbers of two sides against each other.
+  /// Compares the numbers of two sides.
   ///
-  /// A view that has no number of a metric in a step that is known has 0 of it.
+  /// In a known step, a view without a number of a metric has 0 of it.
   ///
-  /// - Parameter absentTotals: What the total of a known step is that the older side does not have, where that is
-  ///   known.
+  /// - Parameter absentTotals: The total of a known step that the older side lacks, where that is known.
   mutating func compare(
     _ old: [Measurement], _ new: [Measurement], metrics: Set<Metric>, absentTotals: Int?
   ) {
     let failed = Set(results.cases.filter { $0.outcome != .measured }.map(\.name))
     let metrics = metrics.subtracting([.staleViews])  // A stale view is a finding, whatever the older side says.
     func isWanted(_ measurement: Measurement) -> Bool {
-      // Of a case that failed there are no counts: that it failed is said already.
+      // A case that failed has no counts. Another finding says that it failed.
       let key = measurement.key
       return metrics.contains(key.metric) && scope.contains(key) && !failed.contains(key.name)
     }
@@ -157,7 +158,7 @@ struct Examination {
     }
     let before = Side(older, absentTotals: absentTotals)
     let after = Side(newer, absentTotals: nil)
-    // Against older results every number is told that changed; a baseline is about what is better or worse.
+    // Against older results every changed number is a finding. Against a baseline, those that are better or worse are.
     func isChurn(_ key: Measurement.Key) -> Bool {
       absentTotals != nil && before.evaluations(of: key) <= after.evaluations(of: key)
     }
@@ -170,14 +171,14 @@ struct Examination {
     }
   }
 
-  /// - Parameter isChurn: Whether as many evaluations as before, or more, show something new: fewer of them are wasted
-  ///   then, and none is saved.
+  /// - Parameter isChurn: Whether there are as many evaluations as before, or more, and they show something new. Then
+  ///   fewer are wasted and none is saved.
   private mutating func judge(
     _ key: Measurement.Key, _ old: MetricValue?, _ new: MetricValue?, isChurn: (Measurement.Key) -> Bool
   ) {
     let place = Place(key.name, key.step, key.subject)
     guard let was = old?.integer, let now = new?.integer else {
-      // That a view's numbers are not there follows from the step's.
+      // A view lacks a number wherever its step does, so the step's is told alone.
       let isTold = key.subject == .total && old?.integer != new?.integer
       if isTold { add(.unmeasured(key.metric, was: old, now: new), at: place) }
       return
@@ -188,7 +189,7 @@ struct Examination {
       tolerated += 1
       return
     }
-    // What a body does wrong hides views, and a view that is not there, or not told, costs nothing.
+    // A fault of a body may hide views, and a view that is not there or not told of a change costs nothing.
     if now < was && faulty.contains(key.name) { return }
     if now < was && key.metric == .wastedEvaluations && isChurn(key) { return }
     let step = now > was ? steps[Place(key.name, key.step)] : nil
@@ -197,7 +198,7 @@ struct Examination {
       causes: step.map { causes(of: key.metric, key.subject, in: $0) } ?? [])
   }
 
-  /// Tells of what one side alone has: once for a case, and once for a step.
+  /// Adds what one side alone has: once for a case, and once for a step.
   mutating func addLonely() {
     for (place, counts) in lonely.missing {
       let skipped = results.cases.first { $0.name == place.name }?.skipped.first { $0.name == place.step }
@@ -206,7 +207,7 @@ struct Examination {
     for (place, counts) in lonely.new { add(.new(counts: counts), at: place) }
   }
 
-  /// What led to the evaluations that a metric counts.
+  /// The causes of the evaluations that a metric counts.
   private func causes(of metric: Metric, _ subject: Subject, in step: StepResult) -> [CauseResult] {
     let matching = step.causes.filter { subject == .total || subject == .view($0.view) }
     switch metric {
@@ -251,7 +252,7 @@ private struct Side {
   func hasCase(_ name: CaseName) -> Bool { cases.contains(name) }
   func knows(_ key: Measurement.Key) -> Bool { totals[Place(key.name, key.step)] != nil }
 
-  /// The value of a number in a step that is known; `nil` where the side did not look for it.
+  /// The value of a number in a known step; `nil` where the side did not measure it.
   func value(_ key: Measurement.Key) -> MetricValue? {
     if let value = values[key] { return value }
     let total = totals[Place(key.name, key.step)]?[key.metric] ?? absentTotals.map { .measured($0) }
@@ -260,7 +261,7 @@ private struct Side {
   }
 }
 
-/// Numbers that one side alone has, those of a step or a case that it alone has taken together.
+/// Numbers that one side alone has, taken together by the step or case that the side alone has.
 private struct Lonely {
   private(set) var missing: [(place: Place, counts: Int)] = []
   private(set) var new: [(place: Place, counts: Int)] = []
@@ -284,7 +285,7 @@ private struct Lonely {
 }
 
 extension StepResult {
-  /// Whether nothing happened in the step that a view depends on, although nobody says that this is meant.
+  /// Whether nothing happened in the step that a view depends on, and the scenario does not say that this is meant.
   fileprivate var isIdle: Bool {
     let counts: [Metric] = [.bodyEvaluations, .contentEvaluations, .invalidations, .mounts, .unmounts]
     return mayBeIdle != true && expectations.isEmpty && stale.isEmpty && counts.allSatisfy { totals[$0]?.integer == 0 }

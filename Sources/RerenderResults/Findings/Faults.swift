@@ -1,6 +1,6 @@
 package import RerenderEvents
 
-/// What bodies do wrong in one place, and how often.
+/// A kind of fault that bodies have in one place, and how often.
 package struct Fault: Hashable, Sendable {
   /// The case, the step or `nil` for the mount, and the view or `nil` where none is known.
   package var place: Place
@@ -13,17 +13,17 @@ package struct Fault: Hashable, Sendable {
 }
 
 extension Results {
-  /// What bodies do wrong, in the cases that were measured to their end, in the order of the results.
+  /// The faults of bodies in the cases that were measured to their end, in the order of the results.
   package var faults: [Fault] { cases.filter { $0.outcome == .measured }.flatMap(\.faults) }
 }
 
 extension CaseResult {
-  /// What the graph noticed, each with its step; `nil` for the mount.
+  /// The diagnostics, each with its step; `nil` for the mount.
   var noticed: [(step: String?, items: [CountedDiagnostic])] {
     [(nil, diagnostics)] + steps.map { ($0.name, $0.diagnostics) }
   }
 
-  /// What bodies do wrong: one for each place and kind.
+  /// The faults of bodies, one for each place and kind.
   var faults: [Fault] {
     var faults: [Fault] = []
     for (step, items) in noticed {

@@ -1,14 +1,14 @@
 package import RerenderEvents
 
-/// One thing that results have to say beside their numbers: something wrong, or something that changed.
+/// One thing that results say beside their numbers: something that is wrong, or something that changed.
 package struct Finding: Hashable, Sendable {
   /// What was found.
   package var fact: Fact
   /// Where it was found.
   package var place: Place
-  /// What the evaluations there go back to, where there are more of them than there should be; most evaluations first.
+  /// What the evaluations there go back to, where there are more of them than there should be. Most evaluations first.
   package var causes: [CauseResult]
-  /// The same with everything that led to them, to the write, where the step was explained.
+  /// The same evaluations with everything that led to them, back to the write, where the step was explained.
   package var chains: [EvaluationChain] = []
 
   package init(_ fact: Fact, at place: Place, causes: [CauseResult] = []) {
@@ -21,7 +21,7 @@ package struct Finding: Hashable, Sendable {
   package enum Fact: Hashable, Sendable {
     /// A view shows something else than an evaluation from scratch would.
     case stale(StaleView)
-    /// So many views do, of which it is not known which; beside others that are known where `isMore`.
+    /// So many views are stale, and it is not known which ones. Where `isMore`, they come beside known ones.
     case staleViews(Int, isMore: Bool)
     /// A worker process of the case died.
     case crashed(reason: String)
@@ -31,33 +31,34 @@ package struct Finding: Hashable, Sendable {
     case disagreed(Disagreement?)
     /// The graph noticed something that is wrong, or worth knowing.
     case noticed(CountedDiagnostic)
-    /// Bodies do something wrong, more often than the older side says.
+    /// Bodies have a fault, more often than the older side says.
     case fault(Diagnostic.Kind, message: String, count: Int, was: Int)
     /// Two worker processes counted allocations differently, which are not gated.
     case unsteady(Disagreement)
-    /// A step in which nothing happened that any view depends on, and of which nothing was expected.
+    /// Nothing happened in the step that any view depends on, and the step has no expectations.
     case idle
-    /// An expectation names what there is not.
+    /// An expectation names something that does not exist.
     case misnamed(problem: String)
     /// A step did not cost what the scenario says.
     case expectation(Metric, expected: Int, actual: Int)
-    /// A number is another one than on the older side, by more than a tolerance allows.
+    /// A number differs from the older side's, by more than a tolerance allows.
     case changed(Metric, was: Int, now: Int)
     /// A number was measured on one side alone.
     case unmeasured(Metric, was: MetricValue?, now: MetricValue?)
-    /// What the older side knows under one name has another one now, and counts the same.
+    /// A name of the older side is another one now, with the same counts.
     case moved(Move)
-    /// There is nothing to hold against.
+    /// There is nothing to compare with.
     case nothing(Nothing)
-    /// The older side has so many counts, this run has none of them, because of what a scenario says it needs.
+    /// The older side has so many counts, and this run has none of them. `needs` is what a scenario says that the step
+    /// needs.
     case missing(counts: Int, needs: String?)
-    /// This run has so many counts, the older side has none of them.
+    /// This run has so many counts, and the older side has none of them.
     case new(counts: Int)
     /// A step was left out.
     case skipped(reason: String)
   }
 
-  /// Why there is nothing to hold against.
+  /// Why there is nothing to compare with.
   package enum Nothing: Hashable, Sendable {
     /// There is no baseline.
     case baseline
@@ -65,9 +66,9 @@ package struct Finding: Hashable, Sendable {
     case counts
     /// The run counted no allocations.
     case allocations
-    /// A tolerance names what there is not.
+    /// A tolerance names something that does not exist.
     case tolerance(problem: String)
-    /// The baseline has no allocations of this place, but of others.
+    /// The baseline has allocations of other places, and none of this one.
     case tier(Baseline.Platform, others: [Baseline.Platform])
   }
 
@@ -91,7 +92,7 @@ package struct Finding: Hashable, Sendable {
     case idle = "IDLE"
     case skipped = "SKIPPED"
 
-    /// What a finding of the kind makes of a run that is held against something; `nil` for a note.
+    /// How a comparison ends because of a finding of the kind; `nil` for a note.
     package var outcome: Findings.Outcome? {
       switch self {
       case .crashed, .timedOut, .disagreed: .unreliable
@@ -138,7 +139,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The number that should be, and the one that is.
+  /// The number that should be, and the number that is.
   package var numbers: (was: Int, now: Int)? {
     switch fact {
     case .expectation(_, let was, let now), .changed(_, let was, let now): (was, now)
@@ -146,10 +147,10 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// Whether it tells of something that there is more of than there should be.
+  /// Whether there is more of what is counted than there should be.
   package var isIncrease: Bool { numbers.map { $0.now > $0.was } ?? false }
 
-  /// How much more there is than there should be; less where it is negative, and as much as an integer holds.
+  /// How much more there is than there should be; negative for less. The value is held to what an integer can hold.
   package var change: Int? {
     guard let (was, now) = numbers else { return nil }
     let (difference, overflow) = now.subtractingReportingOverflow(was)

@@ -1,39 +1,39 @@
 package import RerenderEvents
 
-/// Findings that go back to one cause: what is told as one.
+/// Findings that go back to one cause, and are told as one.
 package struct FindingGroup: Hashable, Sendable {
-  /// What they go back to.
+  /// What the findings go back to.
   package var root: Root
-  /// In the order in which findings are told; never empty.
+  /// The findings in the order in which they are told; never empty.
   package var findings: [Finding]
-  /// The evaluations behind what was added, those of each view and way taken together; the most first.
+  /// The evaluations behind what was added. Those of one view by one way are taken together, the most first.
   package var chains: [EvaluationChain] = []
 
   /// What findings go back to: the write, the property or the construct.
   package enum Root: Hashable, Sendable {
-    /// What was noticed of a view, or of none.
+    /// A diagnostic of a view, or of none.
     case construct(Diagnostic.Kind, view: String?)
     /// What was written.
     case source(Cause)
-    /// A view that did not hear of a change, for a reason.
+    /// A view that did not hear of a change, and the reason.
     case unheard(view: String, reason: String?)
     /// A case that did not come to its end, or counted differently.
     case ended(CaseName)
-    /// Nothing common to them but what they are: what one side alone has, or what became less.
+    /// Nothing but the kind: something that one side alone has, or something that became less.
     case alike(Finding.Kind)
-    /// Nothing is known but where it is.
+    /// Nothing is known but the place.
     case place(Place)
-    /// What was said, word by word.
+    /// A message, word by word.
     case said(String)
   }
 
   /// The gravest kind among the findings.
   package var kind: Finding.Kind { findings[0].kind }
 
-  /// What is behind, with what cures it; `nil` where nothing is known of it.
+  /// The reason behind the findings, and what cures it; `nil` where none is known.
   package var reason: Diagnostic? {
     let reasons = chains.lazy.compactMap(\.reason)
-    // What explains counts by their causes alone says nothing of a construct.
+    // A reason that causes alone give for counts says nothing of a construct.
     if case .source = root { return reasons.first }
     return reasons.first { $0.kind != .broadRead && $0.kind != .unreadObject }
   }
@@ -44,8 +44,8 @@ package struct FindingGroup: Hashable, Sendable {
     return findings.map { Place($0.place.name, $0.place.step) }.filter { $0.step != nil && seen.insert($0).inserted }
   }
 
-  /// The finding that says most of what was added: that of a view before that of a step, that of evaluations before
-  /// that of what comes with them, and the largest.
+  /// The finding that says most of what was added. A view's goes before a step's, and one of evaluations before one of
+  /// what comes with them. Then the largest goes first.
   package var main: Finding {
     findings.filter { $0.kind == kind }.min { a, b in
       func rank(_ finding: Finding) -> (Int, Int, Int) {
@@ -61,7 +61,7 @@ package struct FindingGroup: Hashable, Sendable {
     .bodyEvaluations, .contentEvaluations, .mounts, .wastedEvaluations, .invalidations,
   ]
 
-  /// How much more a view ran, or whatever else is counted, in how many steps: what changed in total.
+  /// The change in total: how much more a view ran, or another metric counted, and in how many steps.
   package var increase: (view: String?, metric: Metric, count: Int, steps: Int)? {
     let added = findings.filter { $0.isIncrease }
     for metric in FindingGroup.order + Metric.allCases {
@@ -85,7 +85,8 @@ package struct FindingGroup: Hashable, Sendable {
 }
 
 extension Findings {
-  /// All that was found but for what was left out, by what it goes back to: the gravest first, then the most.
+  /// The findings, without those that were left out, by what they go back to. The gravest group is first, then the
+  /// largest.
   ///
   /// Linear in the findings and their chains, but for the sorting.
   package var groups: [FindingGroup] {
@@ -97,18 +98,18 @@ extension Findings {
 
 /// Findings being put together.
 private struct FindingGrouping {
-  /// The views of each case whose bodies are not repeatable: what is below them comes out different by itself.
+  /// The views of each case whose bodies are not repeatable. What is below them differs by itself.
   private var unrepeatable: [CaseName?: Set<String>] = [:]
-  /// The cases whose update did not come to an end: what else their bodies do wrong is what keeps it going.
+  /// The cases with an update that did not come to an end. Other faults of their bodies are what keeps it going.
   private var endless: Set<CaseName?> = []
-  /// What the stale views of each case go back to, by their types.
+  /// What the stale views of each case go back to, by the views' types.
   private var stale: [CaseName?: [String: FindingGroup.Root]] = [:]
   private var byRoot: [FindingGroup.Root: [Finding]] = [:]
   private var chains: [FindingGroup.Root: [EvaluationChain]] = [:]
   private var order: [FindingGroup.Root] = []
   /// What was added in each step, by what it goes back to.
   private var added: [Place: [(root: FindingGroup.Root, metric: Metric?, change: Int)]] = [:]
-  /// What says nothing by itself of where it comes from, and goes with the step.
+  /// The findings that do not say by themselves where they come from. They go with their step.
   private var waiting: [Finding] = []
 
   init(_ list: [Finding]) {
@@ -138,7 +139,7 @@ private struct FindingGrouping {
 
   var groups: [FindingGroup] {
     var copy = self
-    // First those that know a cause by themselves: the others go with what is known of their step by then.
+    // Findings that know a cause go first. The others go with what is known of their step by then.
     for finding in waiting.filter({ !$0.causes.isEmpty }) + waiting.filter({ $0.causes.isEmpty }) {
       let root = copy.rootOfStep(of: finding)
       copy.added[step(of: finding), default: []].append((root, finding.metric, finding.change ?? 0))
@@ -177,8 +178,8 @@ private struct FindingGrouping {
     }
   }
 
-  /// What of a finding's chains is most likely what came to be: as many evaluations as were added, else what is known
-  /// to be usually meant otherwise, else the most.
+  /// The chain that most likely is behind a finding. A known mistake goes first, then the chain with as many
+  /// evaluations as were added, then the one with the most.
   private func chain(behind finding: Finding) -> EvaluationChain? {
     func isConstruct(_ chain: EvaluationChain) -> Bool {
       if case .construct = root(of: chain, in: finding.place.name) { true } else { false }
@@ -199,7 +200,7 @@ private struct FindingGrouping {
     return .source(chain.written ?? .firstMount)
   }
 
-  /// What a step goes back to for the most part, for a total of it.
+  /// What the most of a step's change goes back to, for a total of the step.
   private func rootOfStep(of finding: Finding) -> FindingGroup.Root {
     let known = added[step(of: finding)] ?? []
     let alike = known.filter { $0.metric == finding.metric }
@@ -241,7 +242,7 @@ private struct FindingGrouping {
 }
 
 extension Diagnostic.Kind {
-  /// Whether it is a write in an update, which may begin another.
+  /// Whether the diagnostic is of a write in an update, which may begin another update.
   fileprivate var keepsUpdateGoing: Bool {
     [.stateModifiedDuringUpdate, .publishedDuringUpdate, .trackedDuringUpdate, .onChangeCycle].contains(self)
   }

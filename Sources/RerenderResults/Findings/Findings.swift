@@ -1,23 +1,23 @@
 package import RerenderEvents
 
-/// Everything that some results have to say beside their numbers, worked out once: what every output tells, and what
-/// decides how a command ends.
+/// Everything that results say beside their numbers, worked out once. Every output tells it, and it decides how a
+/// command ends.
 package struct Findings: Hashable, Sendable {
-  /// All of them, in the order in which they are told.
+  /// The findings in the order in which they are told.
   package var list: [Finding]
-  /// What the results were held against.
+  /// What the results were compared with.
   package var reference: Reference
-  /// Where the bodies of views stand, by their types, as far as steps were explained.
+  /// Where the bodies of views stand, by the views' types, as far as steps were explained.
   package var bodies: [String: WriteOrigin] = [:]
-  /// How many numbers stand on both sides.
+  /// How many numbers both sides have.
   package var compared = 0
-  /// How many of them differ, but no more than a tolerance allows.
+  /// How many of these numbers differ, by no more than a tolerance allows.
   package var tolerated = 0
   /// Whether fewer counts than before are a reason to fail.
   package var isStrict = false
   /// How many cases there are.
   package var cases = 0
-  /// How many expectations there are, those that hold included.
+  /// How many expectations there are, also those that hold.
   package var expectations = 0
 
   package init(_ list: [Finding], against reference: Reference = .itself) {
@@ -25,9 +25,9 @@ package struct Findings: Hashable, Sendable {
     self.reference = reference
   }
 
-  /// What results are held against.
+  /// What results are compared with.
   package enum Reference: Hashable, Sendable {
-    /// What a run says by itself.
+    /// Nothing: the findings are what a run says by itself.
     case itself
     /// Recorded counts, and what their file is called; `nil` where there are none.
     case baseline(Baseline?, file: String)
@@ -37,20 +37,20 @@ package struct Findings: Hashable, Sendable {
 
   /// How a command ends; each has an exit status of its own.
   package enum Outcome: Hashable, Sendable {
-    /// Nothing was found that makes it fail.
+    /// Nothing was found that makes the command fail.
     case holds
     /// A case crashed, hung, or counted differently when run again.
     case unreliable
     /// No baseline, an entry on one side only, or nothing measured.
     case nothingToHold
-    /// More than there should be, an expectation broken, or a stale view.
+    /// More than there should be, a broken expectation, or a stale view.
     case regression
-    /// Less than the baseline says, where that is to fail.
+    /// Less than the baseline says, where that makes the command fail.
     case improvement
   }
 
-  /// The first that applies: what makes counts unreliable goes before what makes them incomparable, that before what
-  /// makes them worse, that before what makes them better.
+  /// The first outcome that applies. Unreliable counts go before incomparable ones, those before worse ones, and those
+  /// before better ones.
   package var outcome: Outcome {
     let all = Set(list.compactMap(\.kind.outcome))
     let order: [Outcome] = [.unreliable, .nothingToHold, .regression] + (isStrict ? [.improvement] : [])
@@ -60,7 +60,7 @@ package struct Findings: Hashable, Sendable {
   /// The findings of a kind.
   package func of(_ kind: Finding.Kind) -> [Finding] { list.filter { $0.kind == kind } }
 
-  /// How many things of a kind were found: cases for what ends a case, views for what is stale, findings else.
+  /// How many things of a kind were found: cases for what ends a case, views for stale views, and else findings.
   ///
   /// Every output tells this number.
   package func total(_ kind: Finding.Kind) -> Int {
@@ -71,26 +71,26 @@ package struct Findings: Hashable, Sendable {
     }
   }
 
-  /// The steps in which anything was found that is wrong: what pictures and tables mark.
+  /// The steps with a finding of something wrong. Pictures and tables mark them.
   package var failingSteps: Set<Place> {
     Set(list.lazy.filter(\.kind.isFailure).map { Place($0.place.name, $0.place.step) })
   }
 
-  /// How many things are wrong in a case, its steps included.
+  /// How many things are wrong in a case and its steps.
   package func failures(in name: CaseName) -> Int {
     list.count { $0.place.name == name && $0.kind.isFailure }
   }
 }
 
 extension Finding {
-  /// How many stale views it tells of.
+  /// How many stale views the finding is about.
   fileprivate var staleViews: Int {
     if case .staleViews(let count, _) = fact { count } else { 1 }
   }
 }
 
 extension Int {
-  /// The sum, or the largest or smallest integer where the sum is none.
+  /// The sum. Where an integer cannot hold it, the largest or the smallest one.
   package func addingSaturated(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
@@ -98,7 +98,7 @@ extension Int {
 }
 
 extension Findings {
-  /// The steps in which something was added or is wrong, and whose explanation would tell why, or where.
+  /// The steps where something was added or is wrong, and whose explanation would tell why or where.
   package var unexplained: [CaseName: Set<String>] {
     var steps: [CaseName: Set<String>] = [:]
     for finding in list where finding.isIncrease || finding.kind == .stale || finding.kind == .fault {
@@ -107,7 +107,7 @@ extension Findings {
     return steps
   }
 
-  /// Gives each finding of something added the chains of what it counts.
+  /// Gives each finding of something added the chains of the evaluations that it counts.
   package mutating func explain(by explanations: [Explanation]) {
     var chains: [Place: [EvaluationChain]] = [:]
     for explanation in explanations { bodies.merge(explanation.bodies) { $1 } }

@@ -1,12 +1,12 @@
 import RerenderEvents
 
-/// Turns results into findings: what they say by themselves, and held against a baseline or older results.
+/// Turns results into findings, by themselves and compared with a baseline or older results.
 ///
-/// It decides and does nothing else. Whatever is told of results, by whichever output, was found here.
+/// The gate decides, and does nothing else. Every output tells what was found here.
 package struct Gate: Sendable {
-  /// What the run was asked for; whatever else either side has is left alone.
+  /// What the run was asked for. Everything else on either side is left alone.
   package var scope = GateScope()
-  /// Tolerances beside those of the baseline; they go before them.
+  /// Tolerances beside those of the baseline. They go before the baseline's.
   package var tolerances: [Tolerance] = []
   /// Whether allocations and bytes are held against the baseline's tier for the place of the run.
   package var gatesAllocations = false
@@ -16,12 +16,12 @@ package struct Gate: Sendable {
   /// A gate for a whole run that looks at counts alone and lets improvements pass.
   package init() {}
 
-  /// Everything that results have to say. Linear in both sides, but for the sorting.
+  /// Everything that results say beside their numbers. Linear in both sides, but for the sorting.
   ///
   /// - Parameters:
   ///   - results: What was measured.
-  ///   - reference: What to hold it against. Against a baseline the gated counts are compared, against older results
-  ///     every exact number.
+  ///   - reference: What to compare with. Against a baseline the gated counts are compared, against older results every
+  ///     exact number.
   package func findings(in results: Results, against reference: Findings.Reference = .itself) -> Findings {
     let results = scope.selection(of: results)
     var examination = Examination(results, scope: scope, tolerances: tolerances)
@@ -86,7 +86,7 @@ extension Measurement {
 }
 
 extension Results {
-  /// The cases that were measured to their end: of the others there are no numbers to compare.
+  /// The cases that were measured to their end. The others have no numbers to compare.
   fileprivate var measuredAlone: Results {
     var copy = self
     copy.cases.removeAll { $0.outcome != .measured }

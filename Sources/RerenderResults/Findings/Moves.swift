@@ -1,19 +1,19 @@
 import RerenderEvents
 
-/// Names that are others now: what has them counts the same as what had the ones before.
+/// A name that changed, while everything counted under it stayed the same.
 package struct Move: Hashable, Sendable {
-  /// What the name is the name of.
+  /// What the name is a name of.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case scenario, step, view
   }
 
-  /// What has another name.
+  /// What was renamed.
   package var kind: Kind
   package var old: String
   package var new: String
 
-  /// Those between two sides: names that one side alone has, of which all counts but zeros are equal, and no other's
-  /// are. One count alone is equal by chance.
+  /// The renames between two sides. A rename is a pair of names, each on one side alone, with equal counts but for
+  /// zeros, which no other name has. A single count may be equal by chance, and makes none.
   ///
   /// Linear in the numbers.
   static func found(from old: [Measurement], to new: [Measurement]) -> [Move] {
@@ -34,7 +34,7 @@ package struct Move: Hashable, Sendable {
     return moves.sorted { ($0.kind.rawValue, $0.old) < ($1.kind.rawValue, $1.old) }
   }
 
-  /// The counts under each name, by what else they are the counts of.
+  /// The counts under each name, by the rest of their keys.
   private static func signatures(
     _ measurements: [Measurement], _ kind: Kind
   ) -> [String: [Measurement.Key: Int]] {
@@ -48,7 +48,7 @@ package struct Move: Hashable, Sendable {
     return signatures
   }
 
-  /// Gives what had the old name the new one.
+  /// Replaces the old name with the new one.
   func apply(to key: inout Measurement.Key) {
     if kind.name(in: key) == old { kind.set(new, in: &key) }
   }
@@ -73,7 +73,7 @@ extension Move.Kind {
 }
 
 extension Baseline {
-  /// The baseline with another name for whatever is called so: scenarios, steps and views.
+  /// The baseline with another name in the place of one of its scenarios, steps and views.
   package func renaming(_ old: String, to new: String) -> Baseline {
     var copy = self
     func renamed(_ entries: [Entry]) -> [Entry] {

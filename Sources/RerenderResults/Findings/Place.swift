@@ -1,12 +1,12 @@
 package import RerenderEvents
 
-/// Where in some results something is: a whole run, a case, a step, or a type of view in it.
+/// A place in results: a whole run, a case, a step, or a type of view in a step.
 package struct Place: Hashable, Sendable {
-  /// `nil` for what concerns the whole run.
+  /// The case; `nil` for the whole run.
   package var name: CaseName?
-  /// `nil` for what concerns the whole case or run.
+  /// The step; `nil` for the whole case or run.
   package var step: String?
-  /// What of the step; `nil` for what concerns no number of it.
+  /// The part of the step; `nil` where the place concerns no number of it.
   package var subject: Subject?
 
   /// A whole run, unless more is given.
@@ -18,7 +18,7 @@ package struct Place: Hashable, Sendable {
 }
 
 extension Place: Comparable {
-  /// By case, step and subject; what has none comes before what has one.
+  /// By case, step and subject. A place without one of these comes before a place with it.
   package static func < (a: Place, b: Place) -> Bool {
     func precedes<Part: Equatable>(_ a: Part?, _ b: Part?, _ isLess: (Part, Part) -> Bool) -> Bool {
       guard let b else { return false }
@@ -33,7 +33,7 @@ extension Place: Comparable {
 extension Place: CustomStringConvertible {
   /// The place on one line: `list object shared (rows=500), rename-row, RowView`; empty for a whole run.
   ///
-  /// Names are made harmless to look at, and not cut: they are to be searched for.
+  /// Names are made safe to show and are not cut, so that they can be searched for.
   package var description: String {
     let subject = subject.map { $0.view.map(SafeText.visible) ?? "total" }
     return [name?.description, step.map(SafeText.visible), subject].compactMap(\.self).joined(separator: ", ")

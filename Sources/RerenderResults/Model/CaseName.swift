@@ -4,14 +4,14 @@ import RerenderEvents
 package struct CaseName: Hashable, Sendable, Codable, Comparable {
   /// The scenario's name on the command line.
   package var scenario: String
-  /// `object` or `property`.
+  /// The kind of notification: `object`, `property` or `screen`.
   package var lane: String
-  /// Empty where the scenario has one variant only.
+  /// The variant; empty where the scenario has only one.
   package var variant: String
   /// The value of each of the scenario's parameters, as text.
   package var parameters: [String: String]
 
-  /// The four names that make one.
+  /// A case by its four names.
   package init(scenario: String, lane: String, variant: String, parameters: [String: String]) {
     self.scenario = scenario
     self.lane = lane
@@ -52,7 +52,7 @@ package struct CaseName: Hashable, Sendable, Codable, Comparable {
 extension CaseName: CustomStringConvertible {
   /// The case as people read it, on one line: `list object shared (rows=500)`.
   ///
-  /// Names are made harmless to look at, and not cut: they are to be searched for.
+  /// Names are made safe to show and are not cut, so that they can be searched for.
   package var description: String {
     let words = [scenario, lane] + (variant.isEmpty ? [] : [variant])
     let parameters = parameters.isEmpty ? "" : " (\(SafeText.visible(parameterText)))"

@@ -6,13 +6,13 @@ package struct CaseResult: Hashable, Sendable, Codable {
   package var name: CaseName
   /// The scenario's one-line title.
   package var title: String
-  /// Whether it was measured, or what went wrong.
+  /// How the case ended.
   package var outcome: Outcome
-  /// In the scenario's order, as far as the case got.
+  /// The measured steps in the scenario's order, as far as the case got.
   package var steps: [StepResult]
-  /// Steps left out because the parameters give them nothing to work on.
+  /// The steps that were left out since the parameters give them nothing to work on.
   package var skipped: [SkippedStep]
-  /// What the graph noticed while the screen was mounted, before any step, and of its views in every step.
+  /// The diagnostics of the mount, before any step, and of views that have them in every step.
   package var diagnostics: [CountedDiagnostic]
   /// Allocations and bytes that two worker processes counted differently.
   package var unsteady: [Disagreement] = []
@@ -36,10 +36,9 @@ package struct CaseResult: Hashable, Sendable, Codable {
     case measured
     /// The worker process died; `reason` names the signal or the exit status.
     case crashed(step: String?, reason: String)
-    /// A worker process was ended because it took longer than `seconds`; `step` is the one it was at, where that is
-    /// known.
+    /// A worker process was ended because it took longer than `seconds`; `step` is the one that it was in, where known.
     case timedOut(step: String?, seconds: Double)
-    /// Two worker processes counted differently; one for each difference.
+    /// Two worker processes counted differently, with each difference.
     case disagreed([Disagreement])
   }
 }
@@ -48,7 +47,7 @@ package struct CaseResult: Hashable, Sendable, Codable {
 package struct Disagreement: Hashable, Sendable, Codable {
   /// The step's name.
   package var step: String
-  /// What of the step is counted differently.
+  /// The part of the step that is counted differently.
   package var subject: Subject
   /// What is counted; `nil` where one process alone has the step.
   package var metric: Metric?
@@ -79,10 +78,10 @@ package struct Disagreement: Hashable, Sendable, Codable {
 package struct SkippedStep: Hashable, Sendable, Codable {
   /// The step's name.
   package var name: String
-  /// What it needs and does not find: `needs a row at position 7`.
+  /// What the step needs and does not find: `needs a row at position 7`.
   package var reason: String
 
-  /// A step and the reason it was left out for.
+  /// A step and why it was left out.
   package init(name: String, reason: String) {
     self.name = name
     self.reason = reason
@@ -95,26 +94,27 @@ package struct StepResult: Hashable, Sendable, Codable {
   package var name: String
   /// The totals of the step.
   package var totals: [Metric: MetricValue]
-  /// One for each view type that has any count, sorted by name.
+  /// The view types that have any count, sorted by name.
   package var views: [ViewResult]
   /// Every distinct cause, most evaluations first.
   package var causes: [CauseResult]
-  /// What the scenario says the step must cost, and whether it did.
+  /// What the scenario says the step must cost, each with whether it did.
   package var expectations: [ExpectationResult]
-  /// The views that were found stale, in mount order; empty where nobody looked for them.
+  /// The views that were found stale, in mount order; empty where no one looked for them.
   package var stale: [StaleView]
-  /// What the graph noticed in the step, in order.
+  /// The diagnostics of the step, in order.
   package var diagnostics: [CountedDiagnostic]
-  /// True where nobody minds that the step changes nothing; `nil` everywhere else.
+  /// True where the scenario says that the step may change nothing; `nil` everywhere else.
   package var mayBeIdle: Bool?
-  /// What happened, in order, as far as it was recorded; `nil` where no recorder that wants everything was installed.
+  /// The events of the step in order, as far as they were recorded; `nil` where no recorder of all events was
+  /// installed.
   package var timeline: Timeline?
   /// The views that were evaluated, one inside another; `nil` where that was not recorded.
   package var tree: ViewTree?
   /// What notified views, most often first; `nil` where that was not recorded.
   package var invalidations: [InvalidationResult]?
 
-  /// A step of which nothing was measured but what is given.
+  /// A step with nothing measured but what is given.
   package init(
     name: String, totals: [Metric: MetricValue] = [:], views: [ViewResult] = [], causes: [CauseResult] = [],
     expectations: [ExpectationResult] = [], stale: [StaleView] = [], diagnostics: [CountedDiagnostic] = [],
@@ -137,12 +137,12 @@ package struct ViewResult: Hashable, Sendable, Codable {
   package var view: String
   /// The view type's share of the step, by metric.
   package var metrics: [Metric: MetricValue]
-  /// One for each instance that was evaluated in the step, in mount order.
+  /// The instances that were evaluated in the step, in mount order.
   package var instances: [InstanceResult]
-  /// How many instances are mounted when the step ends, those that were not evaluated included; `nil` if not counted.
+  /// How many instances are mounted when the step ends, evaluated or not; `nil` if they were not counted.
   package var mounted: Int?
 
-  /// A view type whose instances were not looked at, unless they are given.
+  /// A view type without instances, unless they are given.
   package init(
     view: String, metrics: [Metric: MetricValue], instances: [InstanceResult] = [], mounted: Int? = nil
   ) {
@@ -157,14 +157,14 @@ package struct ViewResult: Hashable, Sendable, Codable {
 package struct InstanceResult: Hashable, Sendable, Codable {
   /// The explicit identity nearest above the view, as text, where there is one.
   package var id: String?
-  /// How many times its body was evaluated.
+  /// How many times the view's body was evaluated.
   package var bodyEvaluations: Int
-  /// How many of its evaluations came out equal to the one before.
+  /// How many of the view's evaluations came out equal to the one before.
   package var wastedEvaluations: Int
-  /// Whether it shows something else than an evaluation from scratch would.
+  /// Whether the view shows something else than an evaluation from scratch would.
   package var isStale: Bool
   /// The place in mount order, from 0, among the view's instances that are mounted when the step ends; `nil` for one
-  /// that was unmounted in the step, or where it is not known.
+  /// that was unmounted in the step, or whose place is not known.
   package var position: Int?
 
   /// An instance that is not stale, at an unknown place, unless that is given.
@@ -183,13 +183,13 @@ package struct InstanceResult: Hashable, Sendable, Codable {
 package struct CauseResult: Hashable, Sendable, Codable {
   /// The type of the views that were evaluated, without its module.
   package var view: String
-  /// Whether their bodies or content closures were.
+  /// Whether bodies or content closures were evaluated.
   package var kind: EvaluationKind
-  /// What led to each of them, all together; never empty.
+  /// The causes that led to each of the evaluations, all together; never empty.
   package var causes: [Cause]
   /// How many evaluations the causes led to.
   package var evaluations: Int
-  /// How many of them came out equal to the one before.
+  /// How many of these evaluations came out equal to the one before.
   package var wasted: Int
 
   /// The share of some causes in the evaluations of a view type.
@@ -224,7 +224,7 @@ package struct InvalidationResult: Hashable, Sendable, Codable {
 
 /// One thing the scenario said a step must cost.
 package struct ExpectationResult: Hashable, Sendable, Codable {
-  /// What must cost that.
+  /// What must cost so much: the step, or a type of view in it.
   package var subject: Subject
   /// What is counted.
   package var metric: Metric
@@ -233,7 +233,7 @@ package struct ExpectationResult: Hashable, Sendable, Codable {
   /// The number that was counted.
   package var actual: Int
 
-  /// Why there is no such number, where the expectation names what there is not.
+  /// What is wrong with the expectation, where it names something that does not exist.
   package var problem: String?
 
   /// A number that was expected, and the one that was counted.

@@ -1,6 +1,6 @@
 /// Everything one run measured: what `results.json` holds and what every report is made from.
 package struct Results: Hashable, Sendable, Codable {
-  /// The number of the file format; a reader refuses others.
+  /// The number of the file format. A reader refuses any other.
   package static let schema = 3
 
   /// The number of the format that these results have.
@@ -9,11 +9,11 @@ package struct Results: Hashable, Sendable, Codable {
   package var version: String
   /// Where the run took place.
   package var machine: Machine
-  /// One for each (scenario, lane, variant, parameters), sorted by them.
+  /// The cases, each a scenario with lane, variant and parameters, in that order.
   package var cases: [CaseResult]
   /// What the instrument itself costs, measured in the same run.
   package var overhead: Overhead?
-  /// Which part of a run this is; `nil` for a whole one.
+  /// The part of a run that this is; `nil` for a whole run.
   package var shard: Shard?
 
   /// Results of a whole run, in the present format.
@@ -26,13 +26,13 @@ package struct Results: Hashable, Sendable, Codable {
   }
 }
 
-/// One of several parts of a run, and what the whole of it is.
+/// One of several parts of a run, and what the whole run is.
 package struct Shard: Hashable, Sendable, Codable {
-  /// From 1 to `count`.
+  /// The number of the part, from 1 to `count`.
   package var number: Int
   /// How many parts there are.
   package var count: Int
-  /// The cases of all parts, sorted: how the parts are known to belong together, and to be complete.
+  /// The cases of all parts, sorted. By them the parts are known to belong together, and to be complete.
   package var cases: [CaseName]
 
   /// A part, with the cases of all parts.
@@ -72,7 +72,7 @@ package struct Machine: Hashable, Sendable, Codable {
   }
 }
 
-/// The cost of counting, in nanoseconds an evaluation: one workload with the counters on, and off.
+/// The cost of counting, in nanoseconds an evaluation, found by one workload with the counters on and off.
 package struct Overhead: Hashable, Sendable, Codable {
   /// Median nanoseconds an evaluation with nothing installed.
   package var offNanoseconds: Double
@@ -82,7 +82,7 @@ package struct Overhead: Hashable, Sendable, Codable {
   /// could not be counted.
   package var countingAllocations: Int?
 
-  /// The cost of counting; without the calls to the malloc family unless they are given.
+  /// The cost of counting, without calls to the malloc family unless they are given.
   package init(offNanoseconds: Double, countingNanoseconds: Double, countingAllocations: Int? = nil) {
     self.offNanoseconds = offNanoseconds
     self.countingNanoseconds = countingNanoseconds

@@ -1,10 +1,10 @@
 package import RerenderEvents
 
-/// What happened in one step, in order: the recorded events as plain values, up to a cap.
+/// The events of one step in order, as plain values, up to a cap.
 package struct Timeline: Hashable, Sendable, Codable {
-  /// In the order in which they happened.
+  /// The moments in the order in which they happened.
   package var moments: [Moment]
-  /// How many more there were after the last one kept.
+  /// How many more events there were after the last moment.
   package var omitted: Int
 
   /// A timeline from which nothing was left out, unless a number is given.
@@ -13,9 +13,9 @@ package struct Timeline: Hashable, Sendable, Codable {
     self.omitted = omitted
   }
 
-  /// The timeline with neighbours that differ in nothing but the instance as one moment, and no more moments than fit.
+  /// The timeline with neighbours that differ only in the instance as one moment, and no more moments than fit.
   ///
-  /// A list of 500 rows that are all told the same thing is then one moment of 500 repetitions. Linear in the moments.
+  /// A list of 500 rows that are all told the same is then one moment of 500 repetitions. Linear in the moments.
   ///
   /// - Parameter limit: how many moments to keep; the events of the others are added to `omitted`.
   package func merged(limit: Int) -> Timeline {
@@ -36,18 +36,18 @@ package struct Timeline: Hashable, Sendable, Codable {
 package struct Moment: Hashable, Sendable, Codable {
   /// What happened.
   package var kind: Kind
-  /// Counts up from 1 within the step.
+  /// The number of the transaction; counts up from 1 within the step.
   package var transaction: Int
-  /// Counts up from 1 within the transaction; 0 before its first update pass.
+  /// The number of the update pass; counts up from 1 within the transaction, and is 0 before its first pass.
   package var pass: Int
-  /// The view that it happened to; of repetitions, the first.
+  /// The view of the event; for repetitions, the first one.
   package var view: ViewName
   /// The causes in their short form: `Row.title`, `new value (row)`. Empty for a mount or an unmount.
   package var causes: [String]
-  /// Of an evaluation: the output came out equal to the one before.
+  /// Whether the evaluation's output came out equal to the one before.
   package var isWasted: Bool
-  /// How many events in a row this stands for, alike but for the instance; `nil` for one. The view is that of the
-  /// first.
+  /// How many events in a row, alike but for the instance, the moment stands for; `nil` for one. The view is that of
+  /// the first.
   package var repetitions: Int?
   /// Calls to the malloc family in the evaluation, where they were counted.
   package var allocations: Int?

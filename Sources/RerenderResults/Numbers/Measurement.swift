@@ -2,7 +2,7 @@ package import RerenderEvents
 
 /// One measured number with everything that names it: a row of `report.csv`.
 package struct Measurement: Hashable, Sendable {
-  /// What the number is a number of.
+  /// The name of the number.
   package var key: Key
   /// The number, or why there is none.
   package var value: MetricValue
@@ -13,7 +13,7 @@ package struct Measurement: Hashable, Sendable {
     self.value = value
   }
 
-  /// What a number is a number of.
+  /// The name of a number: its case, step, subject and metric.
   package struct Key: Hashable, Sendable, Comparable {
     /// The case that it was measured in.
     package var name: CaseName
@@ -24,7 +24,7 @@ package struct Measurement: Hashable, Sendable {
     /// What is counted or measured.
     package var metric: Metric
 
-    /// The number of a metric that a step cost as a whole, or one type of view in it.
+    /// The name of the number that a step cost as a whole, or a type of view in it.
     package init(name: CaseName, step: String, subject: Subject, metric: Metric) {
       self.name = name
       self.step = step
@@ -43,7 +43,7 @@ package struct Measurement: Hashable, Sendable {
 }
 
 extension Results {
-  /// The same results with their cases in order, which is how every report has them.
+  /// The same results with their cases in order, as every report has them.
   package var sorted: Results {
     var copy = self
     copy.cases.sort { $0.name < $1.name }
@@ -77,7 +77,7 @@ extension Results {
 }
 
 extension CaseResult {
-  /// The cases that some numbers are of, without causes and instances; steps are in the order of their names.
+  /// Cases that hold some numbers, without causes and instances. Steps are in the order of their names.
   package static func made(of measurements: [Measurement]) -> [CaseResult] {
     Dictionary(grouping: measurements, by: \.key.name).map { name, numbers in
       let steps = Dictionary(grouping: numbers, by: \.key.step).map { step, numbers in

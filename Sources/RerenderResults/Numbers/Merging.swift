@@ -1,10 +1,10 @@
 import RerenderEvents
 
-/// Several results files put together to one.
+/// Joins several results files into one.
 package enum Merging {
   /// Why results cannot be put together: a line for each reason, with the names of the files.
   package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A line for each; never empty.
+    /// The reasons; never empty.
     package var reasons: [String]
     /// The reasons, a line each.
     package var description: String { reasons.joined(separator: "\n") }
@@ -12,11 +12,11 @@ package enum Merging {
 
   /// Joins results of the same program, place and plan.
   ///
-  /// Parts of a run that was split with `--shard` become what the whole run would have been, to the byte but for times
-  /// and for the machine's name and processors, which are those of the first part. Linear in the results.
+  /// Parts of a run that was split with `--shard` become what the whole run would have been, to the byte. Only times
+  /// and the machine's name and processors are those of the first part. Linear in the results.
   ///
   /// - Parameter parts: the results, with what to call them.
-  /// - Throws: a ``Refusal`` where they do not belong together, are incomplete, or hold a case twice.
+  /// - Throws: a ``Refusal`` where the parts do not belong together, are incomplete, or hold a case twice.
   package static func join(_ parts: [(file: String, results: Results)]) throws(Refusal) -> Results {
     let sorted = parts.sorted { ($0.results.shard?.number ?? 0) < ($1.results.shard?.number ?? 0) }
     guard let first = sorted.first else { throw Refusal(reasons: ["there are no results to merge"]) }
@@ -27,7 +27,7 @@ package enum Merging {
       }
     }
     reasons += doubles(in: sorted)
-    // What is missing cannot be told of parts of different runs.
+    // What is missing cannot be told for parts of different runs.
     if reasons.isEmpty { reasons += missing(from: sorted) }
     if !reasons.isEmpty { throw Refusal(reasons: reasons) }
     var whole = first.results

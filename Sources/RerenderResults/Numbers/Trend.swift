@@ -2,9 +2,9 @@ package import RerenderEvents
 
 /// Measurements across commits.
 package struct Trend: Hashable, Sendable {
-  /// Oldest first.
+  /// The entries, oldest first.
   package var entries: [Entry]
-  /// Sorted by what they are numbers of.
+  /// The series, sorted by the names of their numbers.
   package var series: [Series]
 
   /// A trend of entries and of series with as many values each.
@@ -15,7 +15,7 @@ package struct Trend: Hashable, Sendable {
 
   /// What was measured at one commit, on one kind of machine.
   package struct Entry: Hashable, Sendable {
-    /// The commit's hash, or another name that it was added under.
+    /// The commit's hash, or another name that the entry was added under.
     package var commit: String
     /// When the commit was made, in seconds since 1970; `nil` where that is not known.
     package var committed: Int?
@@ -38,15 +38,15 @@ package struct Trend: Hashable, Sendable {
       allocator = machine.allocator
     }
 
-    /// Whether numbers of a pass can be set beside those of another entry: counts always, allocations where toolchain,
-    /// architecture, configuration and allocator are the same, times as well as far as that can say it.
+    /// Whether numbers of a pass can be compared with those of another entry. Counts always can. Times can where
+    /// toolchain, architecture and configuration are the same, and allocations where the allocator is the same, too.
     package func isComparable(_ pass: MeasuringPass, with other: Entry) -> Bool {
       pass == .counts
         || toolchain == other.toolchain && architecture == other.architecture && configuration == other.configuration
           && (pass == .time || allocator == other.allocator)
     }
 
-    /// The commit as people write it: the first ten digits of a hash, other names as they are.
+    /// The commit as people write it: the first ten digits of a hash, and any other name as it is.
     package var shortCommit: String {
       let isHash = commit.utf8.count >= 40 && commit.allSatisfy { $0.isASCII && $0.isHexDigit }
       return isHash ? String(commit.prefix(10)) : SafeText.short(commit, limit: 30)
@@ -55,9 +55,10 @@ package struct Trend: Hashable, Sendable {
 
   /// One number across the entries.
   package struct Series: Hashable, Sendable {
-    /// What it is a number of.
+    /// The name of the number.
     package var key: Measurement.Key
-    /// One for each entry; `nil` where it has no such number, or none that can be set beside the newest entry's.
+    /// The value for each entry; `nil` where it has no such number, or one that cannot be compared with the newest
+    /// entry's.
     package var values: [MetricValue?]
 
     /// A series with a value, or none, for each entry.
@@ -92,13 +93,12 @@ package struct Trend: Hashable, Sendable {
       return changes
     }
 
-    /// The newest measured value, and what it differs from the one before by; `nil` where none, or no other, was
-    /// measured.
+    /// The newest measured value, and its difference from the one before; `nil` where there is none, or no other.
     package var newest: (value: Int, difference: Int?)? {
       let measured = values.compactMap { $0?.integer }
       guard let last = measured.last else { return nil }
       let previous = measured.dropLast().last
-      // Two values far apart have no difference that fits: none is shown.
+      // Two values far apart may have no difference that fits. None is shown then.
       return (last, previous.flatMap { last.subtractingReportingOverflow($0).overflow ? nil : last - $0 })
     }
   }
@@ -106,7 +106,7 @@ package struct Trend: Hashable, Sendable {
   /// The series that changed.
   package var changed: [Series] { series.filter { !$0.changes.isEmpty } }
 
-  /// The trend with results as its newest entry, as far as it has series for them; nothing else is added.
+  /// The trend with results as its newest entry. Only numbers that the trend has series for are added.
   ///
   /// - Parameter name: What to call the entry.
   package func adding(_ results: Results, as name: String) -> Trend {
@@ -116,7 +116,7 @@ package struct Trend: Hashable, Sendable {
     let now = Dictionary(results.measurements.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     copy.series = series.compactMap { series in
       guard let value = now[series.key] else { return nil }
-      // Beside the new entry only what can be compared with it.
+      // Beside the new entry there is only what can be compared with it.
       let old = zip(entries, series.values).map { old, value in
         old.isComparable(series.key.metric.pass, with: entry) ? value : nil
       }
