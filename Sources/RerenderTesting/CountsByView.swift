@@ -2,16 +2,16 @@ public import RerenderEvents
 import RerenderGraph
 import RerenderProbe
 
-/// Counts by type of view, of a step or of all that happened.
+/// Counts by type of view, of one step or of all that happened.
 public protocol CountsByView {
-  /// By the type's name without its module.
+  /// The counts of each type of view, by its name without its module.
   var views: [String: StepRecord.ViewCounts] { get }
   /// What the graph noticed and went on from: cycles, duplicate identities.
   var diagnostics: [Diagnostic] { get }
 }
 
 extension CountsByView {
-  /// The counts of a type of view, or of an app; nothing but zeros where it took no part.
+  /// The counts of a type of view, or of an app; all zero where it took no part.
   public func counts(of type: any Any.Type) -> StepRecord.ViewCounts {
     views[TypeNames.short(type)] ?? StepRecord.ViewCounts()
   }
@@ -44,9 +44,9 @@ extension CountsByView {
   public func diagnostics(_ kind: Diagnostic.Kind) -> [Diagnostic] { diagnostics.filter { $0.kind == kind } }
 }
 
-/// What happened in all, as far as it adds up.
+/// The counts since the mount or the last reset, without what belongs to single evaluations.
 public struct TotalRecord: CountsByView, Hashable, Sendable {
-  /// By the type's name without its module.
+  /// The counts of each type of view, by its name without its module.
   public internal(set) var views: [String: StepRecord.ViewCounts]
   /// What the graph noticed and went on from: cycles, duplicate identities.
   public internal(set) var diagnostics: [Diagnostic]

@@ -1,3 +1,3 @@
-// What `import RerenderTesting` brings along: the words that counts are told in.
+// What `import RerenderTesting` brings along: the types of counts, causes and events.
 
 @_exported public import RerenderEvents

@@ -3,7 +3,7 @@ public import RerenderGraph
 import RerenderProbe
 public import RerenderUI
 
-/// A view mounted for a test, on a screen of its own: what is counted here is counted nowhere else.
+/// A view mounted for a test, on a screen of its own. Screens do not count each other's events.
 ///
 /// ```swift
 /// let screen = Rendering { CartScreen(cart: cart) }
@@ -13,9 +13,8 @@ public import RerenderUI
 /// try screen.press("Add").expect(CartScreen.self, bodies: 1)
 /// ```
 ///
-/// Whatever is done to the screen through it is a step: a change of a model, a press of a button, a new value of the
-/// root. Each step hands back what it cost, and ``last`` keeps it. ``total`` adds up over steps and what happens
-/// between them.
+/// Each action on the screen is a step: a change of a model, a press of a button, a new value of the root. A step
+/// returns what it cost, and ``last`` keeps that. ``total`` adds up all steps and what happens between them.
 ///
 /// A failed expectation says everything. Swift Testing has it as an issue at the expectation's line, XCTest as an
 /// error.
@@ -23,19 +22,19 @@ public import RerenderUI
 public final class Rendering {
   /// What mounting the view cost.
   public private(set) var mount = StepRecord()
-  /// What the last step cost, be it one that threw an error; before the first step, what mounting the view cost.
+  /// What the last step cost, also of a step that threw an error; before the first step, what mounting the view cost.
   public private(set) var last = StepRecord()
 
-  /// The screen itself.
+  /// The host of the screen.
   ///
-  /// What is done to it directly is part of no step, and of ``total`` only.
+  /// Actions on the host itself are part of no step. They count in ``total`` only.
   public let host: Host
 
   private let recorder: EventRecorder
   private let counting = CountingRecorder()
   private let allocations: AllocationRecorder?
   private let availability: AllocationAvailability?
-  /// The diagnostics of the total that the recorder has forgotten.
+  /// The diagnostics of the total that the recorder no longer holds.
   private var noticed: [Diagnostic] = []
 
   /// Mounts a view and settles.
@@ -53,7 +52,7 @@ public final class Rendering {
     self.init(settings, countsAllocations, tracesWrites) { $0.mount(root()) }
   }
 
-  /// Launches an app, which opens its first window, and settles; the other parameters are those of a view.
+  /// Launches an app, which opens its first window, and settles. The other parameters are those for a view.
   public convenience init(
     app: some App, settings: HostSettings = HostSettings(), countsAllocations: Bool = false, tracesWrites: Bool = false
   ) {
@@ -74,9 +73,9 @@ public final class Rendering {
 
   // MARK: Steps
 
-  /// Makes changes as one transaction, settles, and tells what that cost.
+  /// Makes changes as one transaction, settles, and returns what that cost.
   ///
-  /// What happened since the last step and was not asked for yet, such as the work of a view's task, is left out of it.
+  /// What happened between the last step and this one, such as the work of a view's task, is not part of it.
   @discardableResult
   public func act(_ changes: () throws -> Void) rethrows -> StepRecord {
     try drive { try $0.transact(changes) }
@@ -84,7 +83,7 @@ public final class Rendering {
 
   /// Makes changes as one transaction, then waits until the tasks of views have ended or wait for something outside.
   ///
-  /// No time passes; `Host.settle` says what it cannot see.
+  /// No time passes. `Host.settle` says what it cannot see.
   @discardableResult
   public func actAndSettle(_ changes: () throws -> Void) async rethrows -> StepRecord {
     begin()
@@ -99,7 +98,7 @@ public final class Rendering {
     return last
   }
 
-  /// Waits until the tasks of views have ended or wait for something outside, and tells what that cost.
+  /// Waits until the tasks of views have ended or wait for something outside, and returns what that cost.
   @discardableResult
   public func settle() async -> StepRecord {
     begin()
@@ -108,21 +107,21 @@ public final class Rendering {
     return last
   }
 
-  /// Hands the screen a new value of its root view, as a parent would, and tells what that cost.
+  /// Hands the screen a new value of its root view, as a parent would, and returns what that cost.
   @discardableResult
   public func update<Root: View>(_ root: Root) -> StepRecord { drive { $0.update(root) } }
 
-  /// Takes the root view out of the graph, and tells what that cost.
+  /// Takes the root view out of the graph, and returns what that cost.
   @discardableResult
   public func unmount() -> StepRecord { drive { $0.unmount() } }
 
-  /// Brings the scene to the front or takes it away, and tells what that cost.
+  /// Brings the scene to the front or takes it away, and returns what that cost.
   @discardableResult
   public func enter(_ phase: ScenePhase) -> StepRecord { drive { $0.scenePhase = phase } }
 
-  /// Does something to the screen, and tells what that cost.
+  /// Does something to the screen, and returns what that cost.
   ///
-  /// This is every step in general: `act` is a transaction in it, `press` finds a button and presses it.
+  /// Every step is made of this: `act` is a transaction in it, `press` finds a button and presses it.
   @discardableResult
   public func drive<Failure: Error>(_ action: (Host) throws(Failure) -> Void) throws(Failure) -> StepRecord {
     begin()
@@ -151,13 +150,13 @@ public final class Rendering {
 
   // MARK: The total
 
-  /// What happened since the view was mounted, or since the last `reset`, in steps or between them.
+  /// What happened since the view was mounted, or since the last `reset`, in steps and between them.
   public var total: TotalRecord {
     TotalRecord(
       views: counting.counts.mapValues { StepRecord.ViewCounts($0) }, diagnostics: noticed + recorder.diagnostics)
   }
 
-  /// Sets the total to 0. Steps do not need it.
+  /// Sets the total to 0. Steps do not depend on it.
   public func reset() {
     begin()
     noticed = []

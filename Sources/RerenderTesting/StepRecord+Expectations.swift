@@ -1,16 +1,16 @@
 import RerenderEvents
 public import RerenderGraph
 
-/// Counts that are not as they should be: which, where, and everything the step did.
+/// Counts that are not as expected: which, where, and everything that the step did.
 public struct UnexpectedCounts: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where the expectation stands: `CartTests.swift:42`.
+  /// Where the expectation is written: `CartTests.swift:42`.
   public var place: String
-  /// What does not hold, a line each.
+  /// The expectations that do not hold, a line each.
   public var mismatches: [String]
   /// All counts of the step and the chains of causes.
   public var record: String
 
-  /// The place and what does not hold there, then the record of the step.
+  /// The place, the expectations that do not hold, and then the record of the step.
   public var description: String {
     "\(place): \(SafeText.escaped(mismatches.joined(separator: "; ")))\n\(record)"
   }
@@ -18,24 +18,23 @@ public struct UnexpectedCounts: Error, Hashable, Sendable, CustomStringConvertib
 
 /// What a step must have cost.
 ///
-/// In a test of Swift Testing, what does not hold is recorded as an issue at the line of the expectation, and the test
-/// goes on: all that does not hold is told, and not the first alone. Everywhere else it is thrown, as XCTest reports
-/// it.
+/// In a test of Swift Testing, a failed expectation is recorded as an issue at its line, and the test goes on. So all
+/// that does not hold is told, and not the first alone. Everywhere else the failure is thrown, as XCTest reports it.
 extension StepRecord {
-  /// Holds the counts of a type of view against what they must be; what is left out is not held to anything.
+  /// Checks the counts of a type of view. A count that is left out is not checked.
   ///
   /// - Parameters:
   ///   - type: The type of view.
   ///   - bodies: Evaluations of its body, all instances together.
   ///   - contents: Evaluations of content closures of its own, such as rows.
   ///   - invalidations: Notifications delivered to it.
-  ///   - wasted: Evaluations whose output came out equal.
+  ///   - wasted: Evaluations whose output came out equal to the one before.
   ///   - mounts: Views mounted.
   ///   - unmounts: Views unmounted.
   ///   - allocations: Calls to the malloc family in its evaluations.
   ///   - bytes: Bytes asked for in its evaluations.
   ///   - objects: Objects that the Swift runtime allocated in its evaluations.
-  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one of them differs, or was not counted.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one of the counts differs, or was not measured.
   public func expect<Body: View>(
     _ type: Body.Type, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil,
     mounts: Int? = nil, unmounts: Int? = nil, allocations: Int? = nil, bytes: Int? = nil, objects: Int? = nil,
@@ -72,12 +71,12 @@ extension StepRecord {
     try fail(mismatches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Holds the evaluations of one instance against what they must be.
+  /// Checks the evaluations of one instance.
   ///
   /// - Parameters:
   ///   - type: The type of view.
-  ///   - id: The explicit identity nearest above it: of the row, or of `.id(_:)`.
-  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one of them differs.
+  ///   - id: The explicit identity nearest above the instance: of the row, or of `.id(_:)`.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one of the counts differs.
   public func expect<Body: View, ID: Hashable>(
     _ type: Body.Type, id: ID, bodies: Int? = nil, wasted: Int? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -94,10 +93,9 @@ extension StepRecord {
     try fail(mismatches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Holds the causes of a type's evaluations against what they must be: all of them, with their numbers.
+  /// Checks the causes of a type's evaluations: all causes, each with its number of evaluations.
   ///
-  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where one is missing, one too many, or of another
-  ///   number.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where a cause is missing, is one too many, or has another number.
   public func expect<Body: View>(
     _ type: Body.Type, causes: [String: Int], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
@@ -111,9 +109,9 @@ extension StepRecord {
     try fail(mismatches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects that no body ran but those of some types of view.
+  /// Checks that no bodies ran but those of some types of view.
   ///
-  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, naming every other one.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, naming every other view whose body ran.
   public func expectNoBodies<each Body: View>(
     butOf types: repeat (each Body).Type, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -8,9 +8,9 @@ public struct StepRecord: CountsByView, Hashable, Sendable {
   public struct ViewCounts: Hashable, Sendable {
     /// Evaluations of bodies.
     public internal(set) var bodies = 0
-    /// Evaluations of content closures of its own, such as rows.
+    /// Evaluations of content closures of the view, such as rows.
     public internal(set) var contents = 0
-    /// Notifications delivered to its mounted views.
+    /// Notifications delivered to the type's mounted views.
     public internal(set) var invalidations = 0
     /// Evaluations, of bodies and content closures, whose output came out equal to the one before.
     public internal(set) var wasted = 0
@@ -18,7 +18,7 @@ public struct StepRecord: CountsByView, Hashable, Sendable {
     public internal(set) var mounts = 0
     /// Views taken out of the graph.
     public internal(set) var unmounts = 0
-    /// What its evaluations allocated; empty where that was not asked for.
+    /// What the evaluations allocated; empty where that was not asked for.
     public internal(set) var allocations: [Metric: MetricValue] = [:]
 
     /// Whether anything happened at all.
@@ -29,19 +29,19 @@ public struct StepRecord: CountsByView, Hashable, Sendable {
   public struct Instance: Hashable, Sendable {
     /// The explicit identity nearest above the view, as text.
     public internal(set) var id: String?
-    /// Evaluations of its body.
+    /// Evaluations of the view's body.
     public internal(set) var bodies = 0
-    /// Evaluations of its body whose output came out equal to the one before.
+    /// Evaluations of the view's body whose output came out equal to the one before.
     public internal(set) var wasted = 0
   }
 
-  /// By the type's name without its module.
+  /// The counts of each type of view, by its name without its module.
   public internal(set) var views: [String: ViewCounts] = [:]
   /// The views that were evaluated, by the type's name, in mount order.
   public internal(set) var instances: [String: [Instance]] = [:]
   /// How many bodies each cause led to, by the type's name and the cause's short form: `Item.title`.
   ///
-  /// An evaluation with several causes counts once, under all of them joined by `and`.
+  /// An evaluation with several causes counts once, under all of the causes joined by `and`.
   public internal(set) var causes: [String: [String: Int]] = [:]
   /// What the graph noticed and went on from: cycles, duplicate identities.
   public internal(set) var diagnostics: [Diagnostic] = []
@@ -96,7 +96,7 @@ extension StepRecord {
     self.chains = chains.lines
   }
 
-  /// Adds what evaluations allocated.
+  /// Adds what the evaluations allocated.
   mutating func add(_ counts: [String: AllocationCounts], _ availability: AllocationAvailability) {
     let metrics = Metric.allCases.filter { $0.pass == .allocations }
     for (view, counts) in counts {
@@ -104,7 +104,7 @@ extension StepRecord {
         views[view, default: ViewCounts()].allocations[metric] = availability.value(of: metric, in: counts)
       }
     }
-    // Evaluations that allocated nothing have no counts to add, and did allocate nothing.
+    // A view without counts allocated nothing in its evaluations, which is a measured 0.
     for view in views.keys where views[view]?.allocations.isEmpty == true {
       for metric in metrics {
         views[view]?.allocations[metric] = availability.value(of: metric, in: AllocationCounts())
@@ -116,7 +116,7 @@ extension StepRecord {
 /// The chains of causes of a step, from each evaluation back to the write.
 private struct CauseChains {
   private(set) var lines: [String] = []
-  /// How the last evaluation of each view came about.
+  /// For each view, how its last evaluation came about.
   private var chains: [ViewIdentity: String] = [:]
 
   mutating func add(_ evaluation: Evaluation) {
