@@ -1,4 +1,4 @@
-/// What a person would say to point at a control: a label, or a label and more.
+/// What a person says to point at a control: a label, or a label and more.
 ///
 /// A string is a label: the control's text, its image's name, its placeholder, or an accessibility label or identifier
 /// on it.
@@ -22,8 +22,8 @@ public struct NamedControl: ControlQuery, Hashable, Sendable {
   public let label: String
   /// What people call its kind: `"button"`, `"toggle"`, `"text field"`; any kind where it is `nil`.
   public let kind: String?
-  /// A text or a name on the screen: of several controls, those that share the smallest part of the screen with it are
-  /// meant.
+  /// A text or a name on the screen. Of several controls, those are meant that share the smallest part of the screen
+  /// with it.
   public let container: String?
 
   /// - Parameters:

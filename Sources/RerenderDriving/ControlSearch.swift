@@ -1,7 +1,7 @@
 import RerenderGraph
 import RerenderUI
 
-/// Finds controls among the mounted nodes, and what they are called.
+/// Finds controls among the mounted nodes, and the names of controls.
 @MainActor
 enum ControlSearch {
   /// Calls a closure for each control at and below a node, in the order in which they are shown.
@@ -19,13 +19,13 @@ enum ControlSearch {
     return names.isEmpty ? "\(control.controlName) without a label" : "\(control.controlName) \"\(names[0])\""
   }
 
-  /// What a control is called: an accessibility action by its own name, any other control as its view is.
+  /// The names of a control. An accessibility action has its own, any other control those of its view.
   static func names(of node: Node) -> [String] {
     if let name = (node.value as? any AccessibilityControl)?.actionName { return [name] }
     return viewNames(of: node)
   }
 
-  /// What a view is called: accessibility names on it first, then its label's text, then its images' names.
+  /// The names of a view: accessibility names on it first, then its label's text, then its images' names.
   private static func viewNames(of node: Node) -> [String] {
     var names = accessibilityNames(above: node)
     let label = labelNode(in: node) ?? node
@@ -45,7 +45,8 @@ enum ControlSearch {
     return names + images
   }
 
-  /// Those that hold none of the others: a row with a tap has the name of the button in it, and gives way to it.
+  /// The controls that hold no other one. A row with a tap has the name of the button in it, and gives way to the
+  /// button.
   ///
   /// Accessibility actions neither give way nor have others give way to them. They follow the controls.
   static func innermost(of found: [MountedControl]) -> [MountedControl] {
@@ -62,7 +63,7 @@ enum ControlSearch {
     return controls.filter { !outer.contains(ObjectIdentifier($0.node)) } + actions
   }
 
-  /// Those that share the smallest part of the screen with a text or a name.
+  /// The controls that share the smallest part of the screen with a text or a name.
   ///
   /// - Throws: `DrivingError` where nothing on the screen has the name.
   static func nearest(
@@ -77,7 +78,7 @@ enum ControlSearch {
     guard !marked.isEmpty else {
       throw DrivingError("Nothing on the screen is called \"\(container)\": there is nothing to look inside of.")
     }
-    /// How deep the smallest part of the screen is that holds both.
+    /// How deep the smallest part of the screen is that holds both the control and the name.
     func depth(_ control: MountedControl) -> Int {
       var place: Node? = control.node
       while let current = place, !marked.contains(ObjectIdentifier(current)) { place = current.parent }
@@ -108,13 +109,13 @@ enum ControlSearch {
     }
   }
 
-  /// Whether the names at and below a node are those of a control of its own. An accessibility action is part of the
-  /// view that it is on.
+  /// Whether the names at and below a node are those of a control of its own. An accessibility action is no control of
+  /// its own: it is part of the view that it is on.
   private static func holdsNames(_ node: Node) -> Bool {
     node.value is any Control && !(node.value is any AccessibilityControl)
   }
 
-  /// The names that modifiers around a control give it, as far as they hold nothing else.
+  /// The names that a control gets from modifiers around it which are around nothing else.
   private static func accessibilityNames(above node: Node) -> [String] {
     var names: [String] = []
     var current = node.parent

@@ -5,8 +5,8 @@ public import RerenderUI
 /// What a person does with controls.
 ///
 /// A control is found by what people call it: see ``ControlQuery``. Where several fit, `index` says which one, from 0.
-/// Each fails with a `DrivingError`, which lists what is mounted, where no control fits, more than one does, or the one
-/// that does cannot be used: it is hidden, disabled, or takes something else.
+/// A `DrivingError`, which lists what is mounted, tells that no control fits or that several do. It also tells that the
+/// one that fits cannot be used: it is hidden, disabled, or takes other actions.
 extension Drivable {
   /// Presses a button, a link, a toggle, a tab, a menu's item, a row with a tap.
   @discardableResult
@@ -62,7 +62,7 @@ extension Drivable {
     try drive(control, index, "submit") { control throws(DrivingError) in try control.submit() }
   }
 
-  /// Moves the focus into a text field, as far as a `focused` modifier around it says which one it is.
+  /// Moves the focus into a text field. A `focused` modifier around the field has to say which one it is.
   @discardableResult
   public func focus(_ control: some ControlQuery, at index: Int? = nil) throws(Failure) -> Outcome {
     try drive(control, index, nil) { control throws(DrivingError) in try control.focus() }

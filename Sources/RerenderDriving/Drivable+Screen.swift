@@ -4,11 +4,11 @@ import RerenderUI
 
 /// What a person does with the screen as a whole: its lists, bars, sheets and stacks, and the system around it.
 ///
-/// Each fails with a `DrivingError` where the screen has nothing of the kind.
+/// Each action fails with a `DrivingError` where the screen has nothing to do it with.
 extension Drivable {
   // MARK: Lists
 
-  /// Takes rows out of a list in edit mode, or by a swipe: what `onDelete` acts on.
+  /// Takes rows out of a list in edit mode, or by a swipe; calls `onDelete`.
   ///
   /// - Parameters:
   ///   - offsets: The rows, from 0.
@@ -20,11 +20,11 @@ extension Drivable {
     }
   }
 
-  /// Moves rows of a list in edit mode: what `onMove` acts on.
+  /// Moves rows of a list in edit mode; calls `onMove`.
   ///
   /// - Parameters:
   ///   - offsets: The rows, from 0.
-  ///   - destination: The offset before which they go, counted as before the move.
+  ///   - destination: The offset that they are moved in front of, counted as before the move.
   ///   - index: Which of the mounted collections with an `onMove`, from 0, where there are several.
   @discardableResult
   public func moveRows(
@@ -35,7 +35,7 @@ extension Drivable {
     }
   }
 
-  /// Pulls a list down; what `refreshable` does then runs as a task.
+  /// Pulls a list down. The action of `refreshable` then runs as a task.
   @discardableResult
   public func pullToRefresh() throws(Failure) -> Outcome {
     try perform { host throws(DrivingError) in
@@ -44,7 +44,7 @@ extension Drivable {
     }
   }
 
-  /// Scrolls: lazy containers show other rows.
+  /// Scrolls, so that lazy containers show other rows.
   @discardableResult
   public func scroll(to viewport: Viewport) throws(Failure) -> Outcome {
     try perform { host throws(DrivingError) in host.viewport = viewport }
@@ -136,14 +136,14 @@ extension RerenderGraph.Host {
   var canGoBack: Bool { presented { $0 == .screen } != nil }
   var canDismiss: Bool { presented { $0 != .screen } != nil }
 
-  /// The value of a kind that the last of the mounted nodes holds.
+  /// The value of a type that the last mounted node with one holds.
   fileprivate func last<Kind>(_ kind: Kind.Type) -> Kind? {
     var found: Kind?
     rootNode?.visit { node in found = node.value as? Kind ?? found }
     return found
   }
 
-  /// What is presented on top, of some kinds: the last that is mounted.
+  /// The topmost presentation of some kinds, which is the one mounted last.
   fileprivate func presented(
     where fits: (PresentedKind) -> Bool
   ) -> (node: Node, dismissal: Dismissal)? {

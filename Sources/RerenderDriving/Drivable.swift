@@ -1,14 +1,14 @@
 public import RerenderGraph
 
-/// A mounted screen that a person's hands can be put to: a host, a test's rendering, the screen of a scenario's step.
+/// A mounted screen that can be driven as by a person: a host, a test's rendering, the screen of a scenario's step.
 ///
-/// What can be done is the same for all of them. What comes of it differs: a host throws where something cannot be
-/// done, a rendering hands back what it cost, and a step's screen keeps the error for the step's report.
+/// The actions are the same for all of them, and the results differ. A host throws where something cannot be done. A
+/// rendering also returns what an action cost. A step's screen keeps the error for the step's report.
 @MainActor
 public protocol Drivable {
   /// What an action throws: `DrivingError`, or `Never` where the error is kept.
   associatedtype Failure: Error
-  /// What an action hands back.
+  /// What an action returns.
   associatedtype Outcome
 
   /// The screen.

@@ -24,7 +24,7 @@ public final class DrivenScreen: Drivable {
 
   /// - Parameters:
   ///   - host: The host that the screen is mounted in.
-  ///   - time: What the screen's time is.
+  ///   - time: The screen's time.
   package init(_ host: RerenderGraph.Host, time: ScriptedTime) {
     self.host = host
     self.time = time
@@ -44,13 +44,14 @@ public final class DrivenScreen: Drivable {
 
   /// Waits until the screen is at rest: the tasks of its views have ended or wait for time or a reply.
   ///
-  /// No time passes. A step ends with it; one needs it where a person would wait before going on.
+  /// No time passes. Every step ends with such a wait. Within a step it is needed where a person would wait before
+  /// going on.
   public func settle() async {
     guard failure == nil else { return }
     await time.settle(host)
   }
 
-  /// Moves the time on. Whatever becomes due on the way runs at its time, and the screen comes to rest after each.
+  /// Moves the time on. Work that becomes due on the way runs at its time, and after each the screen comes to rest.
   public func advance(by duration: Duration) async {
     guard failure == nil else { return }
     await time.advance(by: duration, host)

@@ -17,8 +17,9 @@ extension RerenderGraph.Host {
 
   /// The control that a query names.
   ///
-  /// An accessibility action has its own name for a label, and the default one that of its view. Actions come after the
-  /// other controls: where one control has the label, that is the one that is meant, and a number reaches the actions.
+  /// The label of an accessibility action is its own name, or for the default action the name of its view. Actions come
+  /// after the other controls. Where one control has the label, that control is meant, and an index reaches the
+  /// actions.
   ///
   /// - Parameters:
   ///   - query: The whole label, or more.

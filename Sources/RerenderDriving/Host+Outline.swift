@@ -37,11 +37,11 @@ extension RerenderGraph.Host {
     if let scope = node as? ScopeNode, scope.isComposite { return [scope.name.description] }
     if let control = node.value as? any Control { return [ControlSearch.describe(node, control)] }
     guard let shown = node.shown else { return [] }
-    // What holds others is called by its type alone: its alignment and the like are for nobody to read.
+    // A view that contains others is named by its type alone: nobody reads its alignment and the like.
     return [node.children.isEmpty ? withoutAddresses(shown) : String(shown.prefix { $0 != "(" })]
   }
 
-  /// A text without what the runtime writes in the place of a private type's surroundings, which has an address in it.
+  /// A text without the context that the runtime writes for a private type, which has an address in it.
   private func withoutAddresses(_ text: String) -> String {
     text.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }

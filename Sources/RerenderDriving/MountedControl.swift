@@ -4,16 +4,16 @@ public import RerenderUI
 
 /// A control that is mounted in a host, ready to be acted on.
 ///
-/// Each action is a transaction of its own, after which the host has settled. Found with `Host.control(_:)`, which
-/// walks the graph once; acting walks up from the control to see what keeps it from reacting, and through the rows or
-/// options that it concerns.
+/// Each action is a transaction of its own, after which the host has settled. `Host.control(_:)` finds a control by
+/// walking the graph once. An action walks up from the control to see what keeps it from reacting, and through the rows
+/// or options that it concerns.
 @MainActor
 public struct MountedControl {
-  /// What people call it, with its label: `button "Save"`.
+  /// What people call the control, with its label: `button "Save"`.
   public let description: String
   let control: any Control
   let node: Node
-  // Held, since what is done with the control may let go of the host.
+  // Held, since an action on the control may let go of the host.
   private let host: RerenderGraph.Host
 
   init(description: String, control: any Control, node: Node) {
@@ -23,12 +23,12 @@ public struct MountedControl {
     host = node.host
   }
 
-  /// Whether it is still in the graph.
+  /// Whether the control is still in the graph.
   public var isMounted: Bool { node.isMounted }
-  /// Whether it reacts, as far as `disabled(_:)` says.
+  /// Whether the control reacts, as far as `disabled(_:)` says.
   public var isEnabled: Bool { node.environment.values.isEnabled }
 
-  /// Presses and lets go; a style sees both, one update after the other, the action in the second.
+  /// Presses the control and lets go. A style sees two updates: the press, then the release with the action.
   public func press() throws(DrivingError) {
     for case .press(let setPressed, let action) in try actions("press") {
       if let setPressed { host.transact { setPressed(true) } }
@@ -41,14 +41,14 @@ public struct MountedControl {
     throw cannot("press")
   }
 
-  /// Taps several times.
+  /// Taps the control several times.
   public func tap(count: Int) throws(DrivingError) {
     for case .tap(count, let action) in try actions("tap") { return host.transact { action() } }
     if count == 1 { return try press() }
     throw cannot("tap \(count) times")
   }
 
-  /// Drags by a distance, in some equal moves: one update for each, and one for letting go.
+  /// Drags the control by a distance, in some equal moves. Each move is an update, and so is letting go.
   public func drag(by translation: CGSize, moves: Int = 1) throws(DrivingError) {
     for case .drag(let changed, let ended) in try actions("drag") {
       func place(_ fraction: CGFloat) -> DragGesture.Value {
@@ -61,19 +61,19 @@ public struct MountedControl {
     throw cannot("drag")
   }
 
-  /// Presses for long.
+  /// Presses the control for long.
   public func hold() throws(DrivingError) {
     for case .hold(let action) in try actions("hold") { return host.transact { action() } }
     throw cannot("hold")
   }
 
-  /// Turns it on or off.
+  /// Turns the control on or off.
   public func turn(_ isOn: Bool) throws(DrivingError) {
     for case .turn(let action) in try actions("turn") { return host.transact { action(isOn) } }
     throw cannot("turn")
   }
 
-  /// Replaces its text.
+  /// Replaces the text of the control.
   public func type(_ text: String) throws(DrivingError) {
     for case .type(let action) in try actions("type") { return host.transact { action(text) } }
     throw cannot("type")
@@ -115,12 +115,12 @@ public struct MountedControl {
     try select(first.tag)
   }
 
-  /// Has the focus moved to it.
+  /// Moves the focus to the control.
   public func focus() throws(DrivingError) {
     guard isEnabled else { throw DrivingError("Cannot focus the \(description): it is disabled.") }
     var place = node.parent
     while let current = place, !(current.value is any Control) {
-      // The modifier's reader stands beside what the modifier is on.
+      // The reader of a `focused` modifier stands beside the view that the modifier is on.
       for beside in current.children {
         if let mark = beside.value as? any TakesFocus { return host.transact { mark.takeFocus() } }
       }
@@ -129,7 +129,7 @@ public struct MountedControl {
     throw DrivingError("Cannot focus the \(description): no focused modifier says which focus it takes.")
   }
 
-  /// Moves it to a number.
+  /// Moves the control to a number.
   public func slide(to value: Double) throws(DrivingError) {
     for case .slide(let action) in try actions("slide") { return host.transact { action(value) } }
     throw cannot("slide")
@@ -145,13 +145,13 @@ public struct MountedControl {
     throw cannot("step")
   }
 
-  /// Sets its date.
+  /// Sets the date of the control.
   public func pick(_ date: Date) throws(DrivingError) {
     for case .pick(let action) in try actions("pick") { return host.transact { action(date) } }
     throw cannot("pick")
   }
 
-  /// Sets its color.
+  /// Sets the color of the control.
   public func pick(_ color: Color) throws(DrivingError) {
     for case .color(let action) in try actions("color") { return host.transact { action(color) } }
     throw cannot("color")
@@ -175,7 +175,7 @@ public struct MountedControl {
     throw cannot("move")
   }
 
-  /// Hands over a picture, or the failure to load one.
+  /// Hands the control a picture, or the failure to load one.
   public func load(_ phase: AsyncImagePhase) throws(DrivingError) {
     for case .load(let action) in try actions("load") { return host.transact { action(phase) } }
     throw cannot("load")
@@ -197,7 +197,7 @@ public struct MountedControl {
     return control.actions(in: node)
   }
 
-  /// Throws where one of the rows is kept from what is to be done with them.
+  /// Throws where one of the rows is kept from an action.
   private func check(_ offsets: IndexSet, for limit: RowLimit, _ verb: String, _ modifier: String) throws(DrivingError)
   {
     guard let offset = RowLimits.firstDisabled(limit, of: offsets, in: node) else { return }

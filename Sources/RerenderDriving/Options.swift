@@ -4,7 +4,7 @@ import RerenderUI
 /// The options of a picker, as a person reads them.
 @MainActor
 enum Options {
-  /// One option: what it stands for, and what it shows.
+  /// One option: the value that it stands for, and its text.
   struct Option {
     let tag: AnyHashable
     let names: [String]

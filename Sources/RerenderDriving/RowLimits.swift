@@ -1,15 +1,15 @@
 import RerenderGraph
 import RerenderUI
 
-/// Finds out what may be done with rows: what `deleteDisabled` and its like say of them.
+/// Finds out what `deleteDisabled` and its like forbid for rows.
 ///
-/// It holds for the rows inside, as far as they say nothing themselves: the innermost one counts. It reaches neither
-/// into containers nor out of them. A row of several views is kept from something where all of them are.
+/// Such a modifier holds for the rows inside. Of several around a row, the innermost counts. None reaches into
+/// containers or out of them. For a row of several views something is forbidden where it is for all of them.
 @MainActor
 enum RowLimits {
   /// The first of some offsets whose row is kept from something.
   ///
-  /// - Parameter node: That of the modifier around the rows which does it.
+  /// - Parameter node: The node of the modifier, around the rows, that does it.
   static func firstDisabled(_ limit: RowLimit, of offsets: some Sequence<Int>, in node: Node) -> Int? {
     var isDisabled = isDisabledAbove(limit, node)
     var place = node
@@ -50,7 +50,7 @@ enum RowLimits {
     return false
   }
 
-  /// One view of a row, and what was said around it.
+  /// One view of a row, and what modifiers around it say.
   private struct Part {
     var isDisabled: Bool
     var hasTag = false
@@ -82,7 +82,7 @@ enum RowLimits {
       if let carrier = node.value as? any TagCarrier {
         part.hasTag = carrier.tagValue == tag
       } else if let identity = node.explicitIdentity {
-        // A row without a tag stands for its element's identity.
+        // A row without a tag has the identity of its element as its value.
         part.hasTag = identity == "\(tag.base)"
       }
     }
@@ -97,7 +97,7 @@ enum RowLimits {
 }
 
 extension RowLimits {
-  /// How many rows stand below a modifier around them.
+  /// How many rows there are below a modifier around them.
   static func rowCount(in node: Node) -> Int {
     var place = node
     while let only = place.children.first, place.children.count == 1, only.explicitIdentity == nil { place = only }

@@ -2,12 +2,12 @@ import Foundation
 package import RerenderGraph
 import RerenderUI
 
-/// One thing that a person could try on a screen.
+/// One thing that a person can try on a screen.
 ///
-/// A trial is told by its name alone, so that the same one can be made on another mount of the same screen.
+/// A trial is known by its name alone, so that it can be made again on another mount of the same screen.
 @MainActor
 package struct Trial {
-  /// What is done, as a step is called: `press-add`, `type-into-name`.
+  /// The name, as that of a step: `press-add`, `type-into-name`.
   package let name: String
   /// The call that does it, to be pasted into a step: `screen.press("Add")`.
   package let call: String
@@ -17,13 +17,13 @@ package struct Trial {
     (self.name, self.call, self.action) = (name, call, action)
   }
 
-  /// Does it.
+  /// Makes the trial.
   package func perform(on screen: DrivenScreen) { action(screen) }
 
-  /// Nothing.
+  /// A trial that does nothing.
   package static let none = Trial(name: "", call: "") { _ in }
 
-  /// What can be done with the system around any screen.
+  /// The trials of the system around any screen.
   package static let system = [
     Trial(name: "set-color-scheme", call: "screen.set(\\.colorScheme, to: .dark)") { screen in
       screen.set(\.colorScheme, to: .dark)
@@ -45,7 +45,7 @@ package struct Trial {
     },
   ]
 
-  /// What can be done besides where something is presented, pushed or refreshable.
+  /// The trials of a screen as a whole: where something is presented, pushed or refreshable.
   package static func whole(_ host: RerenderGraph.Host) -> [Trial] {
     var trials: [Trial] = []
     if host.canDismiss { trials.append(Trial(name: "dismiss", call: "screen.dismiss()") { $0.dismiss() }) }
@@ -56,21 +56,21 @@ package struct Trial {
     return trials
   }
 
-  /// What can be tried on the mounted screen: each control once, in the order in which they are shown.
+  /// The trials of the mounted screen: each control once, in the order in which they are shown.
   ///
-  /// Of controls that stand in views of the same types and take the same, as the buttons of a list's rows do, the first
-  /// is tried. What is hidden or disabled is left out.
+  /// Controls may stand in views of the same types and take the same actions, as the buttons of a list's rows do. Of
+  /// these the first is tried. Hidden and disabled controls are left out.
   package static func all(on host: RerenderGraph.Host) -> [Trial] {
     var seen: Set<String> = []
     var names: [String: Int] = [:]
     var places: [String: Int] = [:]
     var trials: [Trial] = []
     for control in host.controls {
-      // Rows are called by their place: their texts are those of what stands in them.
+      // Rows are named by their place: their texts are those of the views in them.
       let label = control.control.controlName == "rows" ? nil : ControlSearch.names(of: control.node).first
       for action in control.control.actions(in: control.node) {
         guard let form = Form(action, of: control) else { continue }
-        // The same label twice is told apart by its place among all that have it.
+        // Controls with the same label are told apart by their place among all that have it.
         let key = "\(form.verb) \(label ?? control.control.controlName)"
         let index = places[key, default: 0]
         places[key] = index + 1
@@ -99,7 +99,8 @@ extension Trial {
     let perform: @MainActor (MountedControl) throws(DrivingError) -> Void
     let isPossible: Bool
 
-    /// - Returns: `nil` for what no person does, and for what another form of the same control stands for.
+    /// - Returns: `nil` for an action that no person does, and for one that another form of the same control stands
+    ///   for.
     @MainActor
     init?(_ action: ControlAction, of control: MountedControl) {
       let verbs = control.control.actions(in: control.node).map(\.verb)
@@ -133,7 +134,7 @@ extension Trial {
         (self.verb, call) = ("type-into", write("type", "\"1\", into: ", into: true))
         perform = { control throws(DrivingError) in try control.type("1") }
       case .select:
-        // The option that stands last is seldom the one that is selected at first.
+        // The last option is seldom the one that is selected at first.
         guard let option = Options.tags(in: node).last else { return nil }
         let name = option.names.first ?? ""
         (self.verb, call) = ("select-in", write("choose", "\"\(name)\", in: ", into: true))
@@ -167,7 +168,7 @@ extension Trial {
       case .press, .submit: return nil
       }
       let isReachable = Touches.obstacle(to: verb, on: control.control, at: node) == nil
-      // Rows are taken out and moved where there are some.
+      // Rows are taken out or moved only where there are some.
       let needsRows = verb == "delete" ? 1 : verb == "move" ? 2 : 0
       isPossible = control.isEnabled && isReachable && RowLimits.rowCount(in: node) >= needsRows
     }
@@ -192,7 +193,7 @@ extension Trial {
     return fitting[index]
   }
 
-  /// The types of the views around a control, from the inside out, with its own.
+  /// The types of the views around a control, from the inside out, with the control's own.
   private static func surroundings(of node: Node) -> String {
     var types = ["\(type(of: node))"]
     var place = node.parent

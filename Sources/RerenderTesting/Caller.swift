@@ -1,6 +1,6 @@
 import Testing
 
-/// Where an expectation stands.
+/// Where an expectation is written.
 struct Caller {
   let fileID: String
   let filePath: String

@@ -6,8 +6,8 @@ extension Rendering {
   /// Complexity: O(mounted views).
   public var shown: [String] { host.shown }
 
-  /// The screen as text: a line for each view of the app's, each control and each thing shown, indented by what stands
-  /// in what. Two screens that show the same are the same text.
+  /// The screen as text: a line for each view of the app's, each control and each thing shown. A line is indented below
+  /// what contains it. Two screens that show the same have the same text.
   ///
   /// Complexity: O(mounted nodes).
   public var outline: String { host.outline }

@@ -16,8 +16,7 @@ public import RerenderUI
 /// Each action on the screen is a step: a change of a model, a press of a button, a new value of the root. A step
 /// returns what it cost, and ``last`` keeps that. ``total`` adds up all steps and what happens between them.
 ///
-/// A failed expectation says everything. Swift Testing has it as an issue at the expectation's line, XCTest as an
-/// error.
+/// A failed expectation says everything. In Swift Testing it is an issue at the expectation's line, in XCTest an error.
 @MainActor
 public final class Rendering {
   /// What mounting the view cost.

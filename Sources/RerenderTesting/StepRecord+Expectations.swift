@@ -95,7 +95,8 @@ extension StepRecord {
 
   /// Checks the causes of a type's evaluations: all causes, each with its number of evaluations.
   ///
-  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where a cause is missing, is one too many, or has another number.
+  /// - Throws: ``UnexpectedCounts``, outside of Swift Testing, where a cause is missing, is one too many, or has
+  ///   another number.
   public func expect<Body: View>(
     _ type: Body.Type, causes: [String: Int], fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column

@@ -1,23 +1,22 @@
 import RerenderNotifier
 
-/// A clock for models that are handed one: it goes by the time of the scenario that runs, and where none does, by real
-/// time.
+/// A clock to hand to models. It goes by the time of the running scenario, and where none runs by real time.
 public struct ScriptedClock: Clock {
   /// A moment: the time since the scenario's screen was made.
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
-    /// The moment that much later.
+    /// The moment that is a duration later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     /// The time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
-    /// Whether the one comes before the other.
+    /// Whether the first moment comes before the second.
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
   private static let start = ContinuousClock.now
 
-  /// A clock; all of them show the same time.
+  /// A clock. All such clocks show the same time.
   public init() {}
 
   /// The present moment.

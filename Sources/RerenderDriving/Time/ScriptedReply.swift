@@ -10,11 +10,11 @@ import RerenderThreads
 /// ```
 public final class ScriptedReply<Value: Sendable>: Sendable {
   private struct State {
-    /// Those that wait, in the order in which they came.
+    /// The calls that wait, in the order in which they came.
     var waiting: [(id: Int, continuation: CheckedContinuation<Value, any Error>)] = []
     /// Replies that nobody has asked for yet, in order.
     var ready: [Result<Value, any Error>] = []
-    /// Those that were cancelled before they could wait.
+    /// The calls that were cancelled before they could wait.
     var cancelled: Set<Int> = []
     var lastID = 0
   }
@@ -29,7 +29,7 @@ public final class ScriptedReply<Value: Sendable>: Sendable {
 
   /// Waits for the next reply.
   ///
-  /// - Throws: What the scenario hands over as an error; `CancellationError` where the task is cancelled.
+  /// - Throws: The error that the scenario hands over, or `CancellationError` where the task is cancelled.
   public func callAsFunction() async throws -> Value {
     let id = state.withLock { state in
       state.lastID += 1
@@ -57,10 +57,10 @@ public final class ScriptedReply<Value: Sendable>: Sendable {
     }
   }
 
-  /// Hands a value to the call that has waited longest; where none waits, to the next one that comes.
+  /// Hands a value to the call that has waited longest, or where none waits to the next one.
   public func send(_ value: Value) { reply(.success(value)) }
 
-  /// Has the call fail that has waited longest; where none waits, the next one that comes.
+  /// Has the call fail that has waited longest, or where none waits the next one.
   public func fail(_ error: any Error) { reply(.failure(error)) }
 
   private func reply(_ result: Result<Value, any Error>) {

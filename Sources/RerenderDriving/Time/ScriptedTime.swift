@@ -8,13 +8,13 @@ import RerenderUI
 
 /// Time that stands still until a scenario moves it on.
 ///
-/// While it is installed, this goes by it: sleeping tasks (`Task.sleep`, a clock's `sleep`), what is put off on the
-/// main queue, the schedulers of the main queue, the main run loop and the main operation queue with all operators that
-/// use them, timers published there, timeline views, and ``ScriptedClock``. Real time goes on for what asks for the
-/// present: `Date()`, `ContinuousClock.now`.
+/// While it is installed, these go by it: sleeping tasks (`Task.sleep`, a clock's `sleep`), work put off on the main
+/// queue, the schedulers of the main queue, the main run loop and the main operation queue with all operators that use
+/// them, timers published there, timeline views, and ``ScriptedClock``. `Date()` and `ContinuousClock.now` still give
+/// real time.
 ///
-/// A process has one time: where one is installed while another is, the first comes back when the second ends. Those
-/// who can wait take turns.
+/// A process has one time. One that is installed while another is takes its place, and gives it back at its end.
+/// Callers that can wait take turns.
 @MainActor
 package final class ScriptedTime {
   private let clock = HandTurnedClock()
@@ -24,7 +24,7 @@ package final class ScriptedTime {
   /// When each timeline view went on last, or was first seen.
   private var timelines: [ObjectIdentifier: Duration] = [:]
 
-  /// Whether one of those that take turns is installed, and who waits for its end.
+  /// Whether a time that takes turns is installed, and which callers wait for its end.
   private static var isTaken = false
   private static var waiting: [CheckedContinuation<Void, Never>] = []
   private let takesTurns: Bool
@@ -32,10 +32,10 @@ package final class ScriptedTime {
   /// Makes the time and installs it.
   package convenience init() { self.init(isAlone: false, takesTurns: false) }
 
-  /// Waits until the ones that were made this way before have ended, then makes the time and installs it.
+  /// Waits until the times that were made this way before have ended, then makes one and installs it.
   ///
-  /// - Parameter isAlone: Whether the process does nothing but what goes by this time: what still waits when it ends is
-  ///   then let go of. In any other process it goes on by the time before.
+  /// - Parameter isAlone: Whether the process does nothing but what goes by this time. Work that still waits at the end
+  ///   of the time is then dropped. In any other process it goes on by the time before.
   package static func inTurn(isAlone: Bool) async -> ScriptedTime {
     if isTaken { await withCheckedContinuation { waiting.append($0) } }
     isTaken = true
@@ -58,7 +58,7 @@ package final class ScriptedTime {
     let left = clock.takeAll()
     if !isAlone { for (delay, action) in left { goOn(after: delay, action) } }
     guard takesTurns else { return }
-    // The turn is handed on: nobody comes in between.
+    // The turn is handed on, so nobody comes in between.
     if Self.waiting.isEmpty { Self.isTaken = false } else { Self.waiting.removeFirst().resume() }
   }
 
@@ -70,28 +70,29 @@ package final class ScriptedTime {
     }
   }
 
-  /// The time since it was installed.
+  /// The time since the installation.
   package var now: Duration { clock.now }
 
   private static func divert(to clock: (any HostClock)?) {
     guard let clock else { return DelayedWork.divert(to: nil) }
     DelayedWork.divert { delay, work in
-      // What is asked for in milliseconds arrives a little later than it was asked for: no fraction is kept.
+      // A delay of whole milliseconds arrives here a little shorter, since some time has passed. It is rounded up
+      // again.
       let milliseconds = (delay.nanosecondsRoundedDown + 999_999) / 1_000_000
       _ = clock.schedule(at: clock.now + .milliseconds(milliseconds)) {
-        // In line with what waits for the main actor, and not inside the job that moves the time on.
+        // The work stands in line on the main actor: it must not run inside the job that moves the time on.
         DispatchQueue.main.async { MainThread.lend(work) }
       }
     }
   }
 
-  /// Settles, and runs what is due without the time's moving on, until nothing more happens.
+  /// Settles and runs the work that is due now, until nothing more happens. The time does not move on.
   package func settle(_ host: RerenderGraph.Host) async {
     repeat { await host.settle() } while runDue(host)
     noteTimelines(host)
   }
 
-  /// Moves the time on. Whatever becomes due on the way runs at its time, and the screen comes to rest after each.
+  /// Moves the time on. Work that becomes due on the way runs at its time, and after each the screen comes to rest.
   package func advance(by duration: Duration, _ host: RerenderGraph.Host) async {
     await settle(host)
     let end = clock.now + max(duration, .zero)
@@ -110,7 +111,7 @@ package final class ScriptedTime {
     clock.move(to: end)
   }
 
-  /// Runs what is due, each as a transaction of its own; tells whether anything was.
+  /// Runs the work that is due, each as a transaction of its own. Tells whether there was any.
   private func runDue(_ host: RerenderGraph.Host) -> Bool {
     var ran = false
     while clock.runDue(limit: 1) > 0 {
