@@ -6,10 +6,10 @@ import RerenderProbe
 /// Tries random walks over a screen, each from a fresh mount, and shortens those that found something.
 @MainActor
 struct Explorer {
-  /// What one action of a walk came to.
+  /// The result of one action of a walk.
   private struct Outcome {
     let trial: Trial
-    /// What was found after it and not before.
+    /// What was found after the action and not before.
     var findings: [Walk.Finding] = []
     var wasted = 0
     var evaluations = 0
@@ -18,20 +18,21 @@ struct Explorer {
   let plan: ExplorationPlan
   let isAlone: Bool
   let make: () -> Stage
-  /// Told of each walk before it is made.
+  /// Called with the name of each walk before it is made.
   let began: (String) -> Void
 
-  /// Explores, and hands back the walks that found something: each finding once, and the most wasteful action.
+  /// Explores, and returns the walks that found something. Each finding is there once, and so is the most wasteful
+  /// action.
   ///
-  /// Complexity: a mount and an update for each action of the budget, and for each walk that found something as many
-  /// again as the square of its length.
+  /// Complexity: a mount and an update for each action of the budget. For each walk that found something, as many again
+  /// as the square of its length.
   func run() async -> [Walk] {
     var random = SplitMix(state: plan.seed)
     var known: Set<Walk.Finding> = []
     var walks: [Walk] = []
     var worst: (names: [String], wasted: Int)?
     var (left, number) = (plan.budget, 0)
-    // What the mount alone shows is told once, by a walk without actions.
+    // A finding of the mount alone is told once, by a walk without actions.
     while left > 0 {
       number += 1
       began("walk \(number)")
@@ -60,7 +61,7 @@ struct Explorer {
     return walks
   }
 
-  /// The fewest of some actions that still show something, found by leaving out one after another.
+  /// The fewest of some actions that still show the finding. Actions are left out one after another.
   private func shortened(_ names: [String], _ shows: ([Outcome]) -> Bool) async -> [Outcome] {
     var names = names
     var best = await replay(names) ?? []
@@ -85,9 +86,9 @@ struct Explorer {
     return outcomes.count == names.count + 1 ? outcomes : nil
   }
 
-  /// Makes a walk, and tells what came of the mount and of each action.
+  /// Makes a walk, and returns the results of the mount and of each action.
   ///
-  /// - Parameter choose: Chooses the next action from those that are possible, by how many were done.
+  /// - Parameter choose: Chooses the next action from the possible ones, given how many were done.
   private func walk(_ choose: ([Trial], Int) -> Trial?) async -> [Outcome] {
     let time = await ScriptedTime.inTurn(isAlone: isAlone)
     defer { time.end() }
@@ -126,9 +127,9 @@ struct Explorer {
       default: break
       }
     }
-    // The mount alone wastes nothing that an action could save.
+    // The mount wastes nothing that an action could save.
     for stale in host.verify().stale.map(\.stale) {
-      // The texts differ from walk to walk: the view and the reason are the finding.
+      // The texts differ from walk to walk, so the finding is made of the view and the reason.
       let finding = Walk.Finding.stale("\(stale.view.type): " + (stale.reason ?? "shows \(stale.shows)"))
       if seen.insert(finding).inserted { outcome.findings.append(finding) }
     }
@@ -136,7 +137,7 @@ struct Explorer {
   }
 }
 
-/// A generator of the same numbers for the same seed.
+/// A random number generator that gives the same numbers for the same seed.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,12 +1,12 @@
-/// A walk over a screen that found something: what was done, as short as it gets, and what came of it.
+/// A walk over a screen that found something: the shortest list of actions that finds it, and the finding.
 package struct Walk: Codable, Sendable, Hashable {
   /// What was found.
   package enum Finding: Codable, Sendable, Hashable {
     /// A view shows something else than it would if it were evaluated now.
     case stale(String)
-    /// The graph noticed something: a state written in a body, a loop, a screen that never comes to rest.
+    /// A diagnostic of the graph: a state written in a body, a loop, a screen that never comes to rest.
     case noticed(String)
-    /// Of all the actions that were tried, the last of these led to the most evaluations with equal output.
+    /// The last action led to more evaluations with equal output than any other that was tried.
     case wasted(Int, of: Int)
   }
 
@@ -22,7 +22,7 @@ package struct ExplorationPlan: Codable, Sendable, Hashable {
   package var budget = 200
   /// How many actions a walk has at the most.
   package var length = 10
-  /// What the choices are drawn from: the same walks for the same seed.
+  /// The seed of the choices. The same seed gives the same walks.
   package var seed: UInt64 = 1
 
   package init() {}

@@ -4,9 +4,9 @@ import RerenderProbe
 import RerenderResults
 import RerenderSymbols
 
-/// What the results say of the machine and the program that measured.
+/// The facts about the machine and the program that results carry.
 enum ProcessFacts {
-  /// The facts about this process; `allocator` tells what counts the allocations, or why nothing does.
+  /// The facts about this process. `allocator` tells what counts the allocations, or why nothing does.
   ///
   /// May start `swift --version` where the program carries no trace of its compiler.
   static func machine() -> Machine {
@@ -36,7 +36,8 @@ enum ProcessFacts {
     return ProcessInfo.processInfo.operatingSystemVersionString
   }
 
-  /// The compiler that built the program, in its own words; of unknown origin, the one on the path, or `unknown`.
+  /// The compiler that built the program, in its own words. Where the program does not say, the one on the path, or
+  /// `unknown`.
   static var toolchain: String {
     LoadedObjects.compiler ?? compilerOnPath ?? "unknown"
   }
@@ -50,7 +51,7 @@ enum ProcessFacts {
     #endif
   }
 
-  /// For example `jemalloc 5.3.0`; without it, why the heap figures are unavailable.
+  /// The allocator, for example `jemalloc 5.3.0`, or why the heap figures are unavailable.
   static var allocator: String {
     AllocationBackend.allocator ?? "unavailable: " + AllocationBackend.heapAbsence
   }

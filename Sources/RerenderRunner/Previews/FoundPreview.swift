@@ -4,16 +4,16 @@ import RerenderUI
 
 /// A preview that is compiled into the program.
 struct FoundPreview: Sendable {
-  /// How the command line calls it.
+  /// The preview's name on the command line.
   let name: String
-  /// What the preview is called, or the views that it shows.
+  /// The name that the preview is given, or that of the views that it shows.
   let title: String
-  /// Where it is declared; no file for a `PreviewProvider`, which does not say.
+  /// Where the preview is declared. There is no file for a `PreviewProvider`, which does not say.
   let file: String
   let line: Int
-  /// Makes its views.
+  /// Makes the preview's views.
   let make: @MainActor @Sendable () -> AnyView
-  /// What is to be put around them.
+  /// What is put around the views.
   let traits: [PreviewTrait<Preview.ViewTraits>]
 
   /// All previews of the program, by file and line, and after them the types that provide previews, by name.
@@ -39,7 +39,7 @@ struct FoundPreview: Sendable {
   }
 
   private static func preview<Registration: _PreviewRegistration>(of type: Registration.Type) -> FoundPreview {
-    // Sound: a metatype is constant. The type's protocol does not say that it may be sent.
+    // Sound: a metatype is constant, though the type's protocol does not say that it may be sent.
     nonisolated(unsafe) let type = type
     let place = type._place
     let fileName = place.file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "preview"

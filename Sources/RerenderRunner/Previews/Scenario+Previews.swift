@@ -36,7 +36,7 @@ private enum PreviewStages {
     }
   }
 
-  /// What can be tried on a preview, found by mounting it once.
+  /// The trials of a preview, found by mounting it once.
   private static func trials(of preview: FoundPreview) -> [Trial] {
     if let trials = found[preview.name] { return trials }
     let host = RerenderGraph.Host()
@@ -55,7 +55,7 @@ private struct PreviewScreen: SilentView {
   @State private var wrapped: AnyView?
 
   init(_ preview: FoundPreview) {
-    // Made once: evaluated from scratch, the screen has the same models.
+    // Made once, so that an evaluation from scratch has the same models.
     views = preview.make()
     traits = preview.traits.filter { $0.wrap != nil }
   }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A child process with a pipe to read what it sends.
 ///
-/// Foundation's `Process` needs a run loop to tell that a child has ended and cannot be given a deadline; this is the
+/// Foundation's `Process` needs a run loop to tell that a child has ended, and takes no deadline. This type has the
 /// part of posix_spawn that a worker needs.
 struct ChildProcess {
   /// How a child ended.
@@ -20,10 +20,11 @@ struct ChildProcess {
   /// Held from the making of a pipe to the start of its child, so that no other child inherits the writing end.
   private static let starting = Mutex(())
 
-  /// Starts a program with its standard output connected to a pipe, its standard input to nothing, and its standard
+  /// Starts a program. Its standard output is connected to a pipe, its standard input to nothing, and its standard
   /// error to this process's.
   ///
-  /// - Parameter isHelper: Whether its standard error is thrown away, and what it starts is ended with it.
+  /// - Parameter isHelper: Whether the program's standard error is thrown away, and processes that it starts are ended
+  ///   with it.
   /// - Throws: `ChildProcessError` where the program cannot be started.
   init(
     program: String, arguments: [String], environment: [String: String], isHelper: Bool = false
@@ -52,7 +53,7 @@ struct ChildProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     if isHelper {
       posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-      // A group of its own, so that a signal reaches what it has started as well.
+      // A process group of its own, so that a signal also reaches the processes that the program starts.
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     }
     var argumentPointers = ([program] + arguments).map { strdup($0) } + [nil]
@@ -69,11 +70,11 @@ struct ChildProcess {
     return .success((identifier, ends[0]))
   }
 
-  /// Reads everything the child writes, a line at a time, until it ends or has to be ended.
+  /// Reads everything the child writes, a line at a time, until the child ends or is ended.
   ///
   /// - Parameters:
-  ///   - timeout: Seconds that the child may take; more than thirty years are taken as that.
-  ///   - clock: What the seconds are those of, in nanoseconds.
+  ///   - timeout: Seconds that the child may take; at most thirty years.
+  ///   - clock: The clock, in nanoseconds, by which the seconds are counted.
   ///   - longestLine: How many bytes of a line are kept.
   ///   - receive: Called with each line, without its line feed.
   func run(
@@ -117,7 +118,7 @@ struct ChildProcess {
 
   private func end() { kill(isHelper ? -identifier : identifier, SIGKILL) }
 
-  /// Waits for the child to be gone; one that has closed its output but does not end is ended at the deadline.
+  /// Waits until the child is gone. A child that has closed its output but does not end is ended at the deadline.
   private func waitForEnd(until deadline: Int, _ clock: () -> Int) -> Ending {
     var status: Int32 = 0
     var wasKilled = false

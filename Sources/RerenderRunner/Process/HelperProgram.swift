@@ -1,17 +1,17 @@
 import Foundation
 
-/// A program of the system's that is asked for one thing, such as `git` for a commit.
+/// A program of the system's that is run to answer one question, such as `git` for a commit.
 package struct HelperProgram: Sendable {
-  /// How many seconds a program may take that answers at once where nothing is wrong.
+  /// How many seconds to wait for a program that answers at once unless something is wrong.
   package static let patience = 10.0
 
-  /// What came of it.
+  /// How the program ended.
   package enum Answer: Hashable, Sendable {
-    /// It ended well, having written this to its standard output.
+    /// The program ended well, having written this to its standard output.
     case said(String)
-    /// It is not there, or did not end well.
+    /// The program is not there, or did not end well.
     case failed
-    /// It was ended because it took longer than it may.
+    /// The program was ended because it took longer than it may.
     case silent(seconds: Double)
   }
 
@@ -19,16 +19,16 @@ package struct HelperProgram: Sendable {
   private let arguments: [String]
 
   /// - Parameters:
-  ///   - name: What the program is called; it is looked for on the path.
-  ///   - arguments: The words that follow its name.
+  ///   - name: The program's name, which is looked for on the path.
+  ///   - arguments: The words that follow the name.
   package init(_ name: String, _ arguments: [String]) {
     self.name = name
     self.arguments = arguments
   }
 
-  /// Runs the program with nothing on its standard input. Blocks the calling thread until it is gone.
+  /// Runs the program with nothing on its standard input. Blocks the calling thread until the program is gone.
   ///
-  /// What it writes beyond `largest` bytes, and of a line beyond 4 KiB, is left out.
+  /// Output beyond `largest` bytes is left out, and so is what a line has beyond 4 KiB.
   package func run(
     patience: Double = HelperProgram.patience, largest: Int = 1 << 16,
     environment: [String: String] = ProcessInfo.processInfo.environment

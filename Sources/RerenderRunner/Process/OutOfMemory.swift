@@ -1,13 +1,13 @@
 import Glibc
 
-/// Last words of a process that has no memory left.
+/// The last message of a process that has no memory left.
 ///
-/// Swift stops a program by a trap or an abort where memory runs out. `errno` is then still that of the failed
-/// allocation, which tells this end from others; those go on as they would.
+/// Where memory runs out, Swift stops a program by a trap or an abort. `errno` is then still that of the failed
+/// allocation, which tells this end from others. Other ends are not changed.
 package enum OutOfMemory {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT]
 
-  /// What is said and how it ends, kept where a signal handler can read it.
+  /// The message and how the process ends, kept where a signal handler can read them.
   private struct Plan {
     let words: UnsafeMutableBufferPointer<UInt8>
     let descriptor: Int32
@@ -16,14 +16,14 @@ package enum OutOfMemory {
     let before: UnsafeMutablePointer<sigaction>
   }
 
-  /// Written once, before the handlers that read it are there.
+  /// Sound: written once, before the handlers that read it are there.
   nonisolated(unsafe) private static var plan: Plan?
 
-  /// Says some words from now on where memory runs out. Call it once, before other threads are started.
+  /// Has a message written from now on where memory runs out. Call it once, before other threads are started.
   ///
   /// - Parameters:
-  ///   - words: What is said. It is put aside now, since nothing can be put together then.
-  ///   - descriptor: Where it is written to.
+  ///   - words: The message. It is put aside now, since nothing can be put together then.
+  ///   - descriptor: Where the message is written to.
   ///   - status: The status to end with; `nil` to die of the signal.
   package static func say(_ words: String, to descriptor: Int32, endingWith status: Int32? = nil) {
     let bytes = Array(words.utf8)
@@ -48,7 +48,7 @@ package enum OutOfMemory {
       _ = write(plan.descriptor, plan.words.baseAddress, plan.words.count)
       if let status = plan.status { _exit(status) }
     }
-    // What would have been done without this is done once this returns.
+    // The action from before is put back, and the signal sent again takes it once this handler returns.
     for index in 0..<3 where signals[index] == signal { sigaction(signal, plan.before + index, nil) }
     kill(getpid(), signal)
   }

@@ -90,14 +90,14 @@ package struct WorkerHost: Sendable {
     return String(cString: path)
   }
 
-  /// The environment of a worker: hashing without a random seed, so that tables are laid out alike in every process
-  /// (but in the one that looks whether that matters);
-  /// defaults without files; and jemalloc in front of the C library's allocator where allocations are counted.
+  /// The environment of a worker. Hashing has no random seed, so that tables are laid out alike in every process,
+  /// except in the one that tries whether that matters. Defaults have no files. Where allocations are counted, jemalloc
+  /// is in front of the C library's allocator.
   private func environment(for request: WorkerRequest) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = request.task == .reseed ? nil : "1"
-    // The app's defaults are read from files below this folder, and written there on request. No run counts what
-    // another one or this machine's owner left there, and none leaves anything.
+    // The app's defaults are read from files below this folder, and written there on request. So no run counts what
+    // another run or this machine's owner left there, and none leaves anything.
     environment["XDG_CONFIG_HOME"] = "/dev/null"
     // A crash is reported by its signal and step; a backtrace of every one would take seconds.
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
@@ -110,9 +110,9 @@ package struct WorkerHost: Sendable {
   }
 }
 
-/// The side of the worker: reads its request from the command line and writes messages to what was standard output.
+/// The worker's side: reads the request from the command line, and writes messages to what was standard output.
 package enum WorkerMain {
-  /// Does what the arguments ask for, if they are a worker's.
+  /// Carries out the request in the arguments, if they are a worker's.
   ///
   /// - Returns: The exit status, or `nil` if the arguments are not a worker's.
   @MainActor
@@ -129,7 +129,7 @@ package enum WorkerMain {
         line.append(UInt8(ascii: "\n"))
         write(line, to: channel)
       }
-      // The runtime's hooks tell which objects a body made; the process is the worker's own.
+      // The runtime's hooks tell which objects a body made. They may be installed, as the process is the worker's own.
       if request.task == .explain { AllocationBackend.install() }
       try await worker.run()
       return 0
@@ -144,7 +144,7 @@ package enum WorkerMain {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(channel, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      // The parent is gone: there is nobody left to work for.
+      // The parent is gone, so nobody reads the results.
       guard count > 0 else { exit(1) }
       rest = rest.dropFirst(count)
     }

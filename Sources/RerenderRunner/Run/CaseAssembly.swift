@@ -7,11 +7,11 @@ struct CaseAssembly {
   let title: String
   let count: WorkerHost.Outcome
   let recount: WorkerHost.Outcome
-  /// `nil` where no stale views were to be looked for.
+  /// The look for stale views; `nil` where none was asked for.
   let verify: WorkerHost.Outcome?
-  /// The counts under another seed of hashing; `nil` where that was not asked for.
+  /// The counts under another seed of hashing; `nil` where they were not asked for.
   let reseeded: WorkerHost.Outcome?
-  /// One for each round; empty where no time was to be taken.
+  /// The times, one outcome for each round; empty where no time was to be taken.
   let time: [WorkerHost.Outcome]
 
   func result(countsAllocations: Bool) -> CaseResult {
@@ -26,7 +26,7 @@ struct CaseAssembly {
     result.skipped = counted.skipped
     result.diagnostics = (recounted.mountDiagnostics ?? []) + unrepeatable
     var differences = CountComparison.differences(counted.steps, recounted.steps)
-    // Allocations are no count: a case whose other numbers agree is measured.
+    // Allocations are no counts: a case whose other numbers agree is measured.
     result.unsteady = differences.filter { $0.metric?.pass == .allocations }
     differences.removeAll { $0.metric?.pass == .allocations }
     if differences.isEmpty, case .finished(let again)? = reseeded {
@@ -46,7 +46,8 @@ struct CaseAssembly {
     return result
   }
 
-  /// The views that show something else each time they are evaluated: of each type the step with the most of them.
+  /// The views that show something else each time they are evaluated. For each type it is the step with the most of
+  /// them.
   private var unrepeatable: [CountedDiagnostic] {
     guard case .finished(let verified)? = verify else { return [] }
     var found: [CountedDiagnostic] = []
@@ -60,7 +61,7 @@ struct CaseAssembly {
     return found
   }
 
-  /// The times of a step in the round with the lowest median: what else a machine does can only make a step slower.
+  /// The times of a step in the round with the lowest median. Other work of the machine can only make a step slower.
   private func leastDisturbed(_ step: String) -> [Metric: MetricValue]? {
     let rounds = time.compactMap { outcome -> [Metric: MetricValue]? in
       guard case .finished(let report) = outcome else { return nil }
@@ -80,7 +81,7 @@ struct CaseAssembly {
     }
   }
 
-  /// Adds what only the record of every event knows.
+  /// Adds what only the record of all events has.
   private func add(_ recounted: StepResult, to step: inout StepResult) {
     step.causes = recounted.causes
     step.diagnostics = recounted.diagnostics
@@ -94,7 +95,7 @@ struct CaseAssembly {
     }
   }
 
-  /// Adds the stale views. A view that did not run in the step has no counts; it may be the one that should have.
+  /// Adds the stale views. A view that did not run in the step has no counts. It may be the one that should have run.
   private func addStale(_ verified: StepResult, to step: inout StepResult) {
     step.stale = verified.stale
     if let found = verified.tree { step.tree = step.tree?.addingStale(of: found) }
@@ -123,7 +124,7 @@ struct CaseAssembly {
   }
 }
 
-/// Holds the counts of two processes against each other.
+/// Compares the counts of two processes.
 enum CountComparison {
   /// Each count that differs, in the order of the steps.
   static func differences(_ a: [StepResult], _ b: [StepResult]) -> [Disagreement] {

@@ -6,7 +6,7 @@ import RerenderResults
 package struct Examination: CustomStringConvertible {
   package let lines: [String]
 
-  /// Looks at everything that the measurements rest on, in a worker like those that measure.
+  /// Looks at everything that measurements rest on, in a worker like those that measure.
   package static func run() -> Examination {
     let machine = ProcessFacts.machine()
     var lines = [

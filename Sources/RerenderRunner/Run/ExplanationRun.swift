@@ -2,7 +2,7 @@ package import RerenderResults
 
 /// Has the steps of a plan explained, each case in a worker of its own.
 package struct ExplanationRun: Sendable {
-  /// What came of one case.
+  /// The result for one case.
   package enum Outcome: Sendable {
     case explained([Explanation])
     /// The worker did not end well; the text says how.
@@ -11,7 +11,7 @@ package struct ExplanationRun: Sendable {
 
   private let plan: RunPlan
   private let filter: ExplanationFilter
-  /// The steps of the cases to be explained; nil for all that the plan asks for.
+  /// The steps to be explained of each case; nil for all that the plan asks for.
   private let steps: [CaseName: Set<String>]?
 
   package init(_ plan: RunPlan, filter: ExplanationFilter = ExplanationFilter(), steps: [CaseName: Set<String>]? = nil)
@@ -21,7 +21,7 @@ package struct ExplanationRun: Sendable {
     self.steps = steps
   }
 
-  /// Runs everything, one case after another. Blocks the calling thread.
+  /// Explains all cases, one after another. Blocks the calling thread.
   package func run() -> [Outcome] {
     let workers = WorkerHost(timeout: plan.options.timeout)
     let cases = plan.cases.filter { steps == nil || steps?[$0.name] != nil }

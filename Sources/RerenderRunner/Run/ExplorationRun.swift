@@ -2,7 +2,7 @@ package import RerenderResults
 
 /// Has the screens of a plan explored, each in a worker of its own.
 package struct ExplorationRun: Sendable {
-  /// What came of one screen.
+  /// The result for one screen.
   package enum Outcome: Sendable {
     case explored(CaseName, [Walk])
     /// The worker did not end well; the text says how.
@@ -19,7 +19,7 @@ package struct ExplorationRun: Sendable {
 
   /// Explores every screen, one after another. Blocks the calling thread.
   ///
-  /// - Parameter report: Told of each screen before it is explored, and of how many there are.
+  /// - Parameter report: Called with each screen before it is explored, and with the number of screens.
   package func run(_ report: (CaseName, _ place: Int, _ count: Int) -> Void) -> [Outcome] {
     let workers = WorkerHost(timeout: plan.options.timeout)
     return plan.cases.enumerated().map { place, item in

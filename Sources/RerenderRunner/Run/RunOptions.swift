@@ -2,7 +2,7 @@ package import RerenderResults
 
 /// What a run is asked for.
 package struct RunOptions: Hashable, Sendable {
-  /// Scenario names; all where it is empty.
+  /// The names of the scenarios to run; all where it is empty.
   package var scenarios: [String] = []
   package var lanes: [LaneKind] = []
   package var variants: [String] = []
@@ -11,7 +11,7 @@ package struct RunOptions: Hashable, Sendable {
   package var settings: [String: String] = [:]
   /// The values that one parameter takes in turn, as they were written.
   package var sweeps: [Sweep] = []
-  /// How many workers may count at the same time; time is always taken one at a time.
+  /// How many workers may count at the same time. Times are always taken by one worker at a time.
   package var jobs = 1
   /// Seconds that one worker may take.
   package var timeout = 120.0
@@ -26,10 +26,10 @@ package struct RunOptions: Hashable, Sendable {
 
   /// One of several parts of a run.
   package struct Shard: Hashable, Sendable {
-    /// From 1 to `count`.
+    /// The number of the part, from 1 to `count`.
     package var number: Int
     package var count: Int
-    /// What cases cost, where it is known.
+    /// What cases cost, where that is known.
     package var costs: [CaseName: Double]
 
     package init(number: Int, count: Int, costs: [CaseName: Double] = [:]) {

@@ -64,7 +64,7 @@ package struct RunPlan: Sendable {
     self.cases = cases
   }
 
-  /// Checks that no two scenarios, and no two lanes of one, are called the same.
+  /// Checks that no two scenarios, and no two lanes of one, have the same name.
   private static func checkNames(of scenarios: [Scenario]) throws(SelectionError) {
     for (name, alike) in Dictionary(grouping: scenarios, by: \.name).sorted(by: { $0.key < $1.key })
     where alike.count > 1 {
@@ -81,7 +81,7 @@ package struct RunPlan: Sendable {
     }
   }
 
-  /// `Cart.swift:12`.
+  /// A place in a file, as `Cart.swift:12`.
   static func place(_ file: String, _ line: Int) -> String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 
   /// Checks that every parameter that is set belongs to a chosen scenario.
@@ -95,7 +95,7 @@ package struct RunPlan: Sendable {
     return options.settings
   }
 
-  /// Every combination of parameter values of one scenario: one, but for sweeps.
+  /// Every combination of parameter values of one scenario. Without sweeps there is one.
   private static func combinations(
     of scenario: Scenario, _ settings: [String: String], _ sweeps: [RunOptions.Sweep]
   ) throws(SelectionError) -> [[String: Int]] {

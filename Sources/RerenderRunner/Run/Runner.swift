@@ -3,11 +3,11 @@ import RerenderProbe
 package import RerenderResults
 import Synchronization
 
-/// Carries out a plan: starts the workers, holds what they counted against each other, and puts the results together.
+/// Carries out a plan: starts the workers, compares what they counted, and puts the results together.
 package struct Runner: Sendable {
-  /// What is going on, for those who show it.
+  /// What the run is doing, for those who show it.
   package enum Progress: Sendable {
-    /// A worker is about to start: the number of workers done, and of all.
+    /// A worker is about to start. `done` workers have ended, of `of` in all.
     case working(what: String, done: Int, of: Int)
   }
 
@@ -26,7 +26,7 @@ package struct Runner: Sendable {
     workers = WorkerHost(timeout: plan.options.timeout)
   }
 
-  /// Runs everything. Blocks the calling thread.
+  /// Runs all workers. Blocks the calling thread.
   ///
   /// - Throws: `Interrupted` if a signal asked the run to stop.
   package func run() throws(Interrupted) -> Results {
@@ -58,13 +58,13 @@ package struct Runner: Sendable {
     return results
   }
 
-  /// What is done once for each case, several at a time.
+  /// The tasks that are done once for each case, several at a time.
   private var countingTasks: [WorkerRequest.Task] {
     [.count, .recount] + (plan.options.verifies ? [.verify, .reseed] : [])
   }
 
-  /// What is timed in turn, every case in each round: a disturbance lasts for a while and then hits one round of a
-  /// case.
+  /// The tasks that are timed in rounds, with every case in each. A disturbance lasts for a while, and so affects one
+  /// round of a case.
   private var timeRounds: [WorkerRequest.Task] { plan.options.takesTime ? [.time, .timeAgain, .timeAgain] : [] }
 
   private func overhead() -> Overhead? {

@@ -1,8 +1,8 @@
 import RerenderEvents
 
-/// A run that asks for something that is not there, or for a value that makes no sense.
+/// Why a run cannot be made: a name that does not exist, or a value that makes no sense.
 package enum SelectionError: Error, Hashable, Sendable {
-  /// A name that nothing has; `kind` says what it should be the name of.
+  /// A name that does not exist. `kind` says what it should be a name of.
   case unknown(kind: Kind, name: String, known: [String])
   /// A parameter that none of the chosen scenarios declares.
   case unknownParameter(name: String, known: [String])
@@ -10,7 +10,7 @@ package enum SelectionError: Error, Hashable, Sendable {
   case invalidValue(parameter: String, value: String, range: ClosedRange<Int>)
   /// Every name is known, but no scenario has all that was asked for.
   case nothingMatches
-  /// Two scenarios, or two lanes of one, have the same name; each with its place.
+  /// Two scenarios, or two lanes of one, have the same name. Each has its place.
   case ambiguous(kind: Kind, name: String, places: [String])
 
   package enum Kind: String, Sendable {

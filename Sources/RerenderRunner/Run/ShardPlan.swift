@@ -1,12 +1,13 @@
 package import RerenderResults
 
-/// Splits the cases of a run between several machines, each of which works out the same split by itself.
+/// Splits the cases of a run between several machines. Each machine works out the same split by itself.
 package enum ShardPlan {
   /// The cases of each shard, in the order they are given in.
   ///
-  /// The dearest case goes first, each to the shard that has the least to do; of equals the one with the smaller name,
-  /// and the shard with the smaller number. A case of unknown cost counts as the mean of the known ones, and every case
-  /// the same where none is known. Time is linear in the cases and shards, but for the sorting.
+  /// The dearest case goes first, each to the shard with the least to do. Of equal cases the one with the smaller name
+  /// goes first, and of equal shards the one with the smaller number is taken. A case of unknown cost counts as the
+  /// mean of the known ones. Where none is known, all cases count the same. Time is linear in the cases and shards, but
+  /// for the sorting.
   ///
   /// - Parameters:
   ///   - cases: all cases, in any order.
@@ -27,7 +28,7 @@ package enum ShardPlan {
       return x != y ? x > y : a < b
     }
     for name in order {
-      // Of shards with the same load the one with fewer cases: cases may cost nothing.
+      // Of shards with the same load, the one with fewer cases is taken: cases may cost nothing.
       let shard = loads.indices.min { (loads[$0], sizes[$0]) < (loads[$1], sizes[$1]) } ?? 0
       loads[shard] += cost(name)
       sizes[shard] += 1

@@ -11,12 +11,12 @@
 /// measured on a fresh mount on which those before it have been done.
 @MainActor
 public struct Flow {
-  /// The steps, with what comes before each.
+  /// The steps, each with the steps before it.
   let steps: [Step]
 
   /// - Parameters:
-  ///   - name: How the flow is called.
-  ///   - steps: What is done, in order.
+  ///   - name: The flow's name, which its steps' names begin with.
+  ///   - steps: The steps, in order.
   public init(_ name: String, @StepBuilder steps: () -> [Step]) {
     var done: [StepWork] = []
     var named: [Step] = []

@@ -1,19 +1,19 @@
 /// A workload, in the lanes and variants in which it can be written, and what each of its steps must cost.
 public struct Scenario: Sendable {
-  /// How the command line calls it: lower-case words joined by hyphens.
+  /// The name on the command line: lower-case words joined by hyphens.
   public let name: String
-  /// One line that says what it is about.
+  /// One line that says what the scenario is about.
   public let title: String
-  /// What a run may set, in the order of declaration.
+  /// The parameters that a run may set, in the order of declaration.
   public let parameters: [Parameter]
-  /// The ways in which it is written, in the order of declaration.
+  /// The ways in which the scenario is written, in the order of declaration.
   public let lanes: [Lane]
-  /// Where it is declared, for annotations: the path of the file as the compiler had it.
+  /// Where the scenario is declared, for annotations: the path of the file as the compiler had it.
   public let file: String
   /// The line of the declaration, from 1.
   public let line: Int
 
-  /// A scenario of the parameters and lanes among its parts; it is declared where this is called.
+  /// A scenario of the parameters and lanes among its parts. Its place is that of this call.
   public init(
     _ name: String, _ title: String, filePath: String = #filePath, line: Int = #line,
     @ScenarioBuilder parts: () -> [any ScenarioPart]
@@ -42,7 +42,7 @@ public enum ScenarioBuilder {
   public static func buildBlock(_ parts: [any ScenarioPart]...) -> [any ScenarioPart] { parts.flatMap { $0 } }
   /// The parts of all turns of a loop, in order.
   public static func buildArray(_ parts: [[any ScenarioPart]]) -> [any ScenarioPart] { parts.flatMap { $0 } }
-  /// The parts of an `if` without `else`; none where it is not taken.
+  /// The parts of an `if` without `else`; none where the condition is false.
   public static func buildOptional(_ parts: [any ScenarioPart]?) -> [any ScenarioPart] { parts ?? [] }
   /// The parts of the first branch.
   public static func buildEither(first parts: [any ScenarioPart]) -> [any ScenarioPart] { parts }
@@ -89,21 +89,21 @@ public enum LaneKind: String, Sendable, Hashable, CaseIterable, Codable {
   case object
   /// Through the property-level registrar: `@Observable`.
   case property
-  /// As the app has it: whatever is behind the screen, or nothing but the state of its views.
+  /// In whatever way the app is written: with any models, or with the state of its views alone.
   case screen
 }
 
-/// A scenario written for one kind of notification, in one way of writing it.
+/// A scenario written for one kind of notification, in one of several ways.
 public struct Lane: ScenarioPart {
   /// Which kind of notification the lane is written for.
   public let kind: LaneKind
-  /// Tells apart several ways to write the scenario for one kind; empty where there is one.
+  /// The name of the way in which the scenario is written, among those for one kind; empty where there is one.
   public let variant: String
-  /// Where it is declared.
+  /// The file in which the lane is declared.
   package let file: String
   let line: Int
   let make: @MainActor @Sendable (Parameters) -> Stage
-  /// Whether the steps are found by mounting the screen, which only a worker does.
+  /// Whether the steps are found by mounting the screen. Only a worker does that.
   private(set) var isExplored = false
 
   /// A lane whose steps are found by mounting its screen.
@@ -112,12 +112,12 @@ public struct Lane: ScenarioPart {
     isExplored = true
   }
 
-  /// A lane of a scenario; it is declared where this is called.
+  /// A lane of a scenario. Its place is that of this call.
   ///
   /// - Parameters:
   ///   - kind: How views learn of changes.
-  ///   - variant: The name of the way it is written; no two of one kind in a scenario may have the same.
-  ///   - make: Makes fresh models, the screen, and the steps; called anew for every step.
+  ///   - variant: The name of the way it is written. No two lanes of one kind in a scenario may have the same.
+  ///   - make: Makes fresh models, the screen, and the steps. It is called anew for every step.
   public init(
     _ kind: LaneKind, variant: String = "", filePath: String = #filePath, line: Int = #line,
     _ make: @escaping @MainActor @Sendable (Parameters) -> Stage

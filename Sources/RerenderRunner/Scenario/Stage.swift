@@ -1,22 +1,22 @@
 public import RerenderGraph
 
-/// A screen with the models behind it, and what can be done to them.
+/// A screen with the models behind it, and the steps that can be done.
 @MainActor
 public struct Stage {
-  /// What can be done, in order.
+  /// The steps, in order.
   public let steps: [Step]
   /// Mounts the screen; `nil` for a workload that has none.
   let mount: ((Host) -> Void)?
 
   /// - Parameters:
   ///   - screen: The root view.
-  ///   - steps: What can be done, each from a fresh mount.
+  ///   - steps: The steps, each run from a fresh mount.
   public init<Screen: View>(_ screen: Screen, @StepBuilder steps: () -> [Step]) {
     self.steps = steps()
     mount = { $0.mount(screen) }
   }
 
-  /// A workload without a screen: it is timed, and there is nothing to count.
+  /// A workload without a screen. It is timed, and there is nothing to count.
   public init(@StepBuilder steps: () -> [Step]) {
     self.steps = steps()
     mount = nil
@@ -37,7 +37,7 @@ public enum StepBuilder {
   public static func buildBlock(_ steps: [Step]...) -> [Step] { steps.flatMap { $0 } }
   /// The steps of all turns of a loop, in order.
   public static func buildArray(_ steps: [[Step]]) -> [Step] { steps.flatMap { $0 } }
-  /// The steps of an `if` without `else`; none where it is not taken.
+  /// The steps of an `if` without `else`; none where the condition is false.
   public static func buildOptional(_ steps: [Step]?) -> [Step] { steps ?? [] }
   /// The steps of the first branch.
   public static func buildEither(first steps: [Step]) -> [Step] { steps }

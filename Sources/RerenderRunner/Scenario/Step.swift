@@ -5,21 +5,21 @@ public import RerenderGraph
 /// Something that happens to a screen, and what it must cost.
 @MainActor
 public struct Step {
-  /// How results and the command line call it.
+  /// The step's name in results and on the command line.
   public let name: String
   /// What the step must cost.
   public private(set) var expectations: [Expectation] = []
-  /// Why the step has nothing to work on, where that is so.
+  /// Why the step has nothing to work on; `nil` where it has.
   package private(set) var missing: String?
-  /// Whether it may be run again and again on one mount, to be timed in the steady state.
+  /// Whether the step may be run again and again on one mount, to be timed in the steady state.
   package private(set) var isRepeatable = false
   let isMount: Bool
-  /// Whether nobody minds that the step changes nothing.
+  /// Whether the step may change nothing.
   private(set) var mayBeIdle = false
-  /// Where it is declared.
+  /// The file in which the step is declared.
   let file: String
   let line: Int
-  /// What comes before the step on its mount, and is not counted.
+  /// The work that comes before the step on its mount, and is not counted.
   private(set) var preludes: [StepWork] = []
   let work: StepWork
 
@@ -60,9 +60,11 @@ public struct Step {
       name: trial.name, isMount: false, file, line, work: .drive { screen in trial.perform(on: screen) })
   }
 
-  /// A step that makes its changes as one transaction, and other changes on every turn: the number counts up from 0.
+  /// A step that makes its changes as one transaction, and other changes on every turn. The closure is told the turn's
+  /// number, from 0.
   ///
-  /// The time pass runs it on one mount again and again, so the changes must leave the shape of the screen as it was.
+  /// The time pass runs the step on one mount again and again, so the changes must leave the shape of the screen as it
+  /// was.
   public init(
     repeatable name: String, filePath: String = #filePath, line: Int = #line,
     _ changes: @escaping @MainActor (_ turn: Int) -> Void
@@ -73,7 +75,7 @@ public struct Step {
     isRepeatable = true
   }
 
-  /// A step that makes a change for each of some elements, as a transaction each.
+  /// A step that makes a change for each of some elements, each as a transaction of its own.
   public init<Elements: Sequence>(
     _ name: String, forEach elements: Elements, filePath: String = #filePath, line: Int = #line,
     _ change: @escaping @MainActor (Elements.Element) -> Void
@@ -90,14 +92,14 @@ public struct Step {
 
   // MARK: What comes before
 
-  /// Does something to the screen before the step, and waits until it is at rest: none of that is counted.
+  /// Does something to the screen before the step, and waits until the screen is at rest. None of that is counted.
   ///
-  /// What is said later comes earlier: `Step("c") { … }.after { b }.after { a }`.
+  /// Of several calls the last one comes first: `Step("c") { … }.after { b }.after { a }`.
   public func after(_ drive: @escaping @MainActor (_ screen: DrivenScreen) -> Void) -> Step {
     after([.drive(drive)])
   }
 
-  /// The same with something to wait for in between.
+  /// Does something to the screen before the step, with waiting in between. None of that is counted.
   public func after(_ script: @escaping @MainActor (_ screen: DrivenScreen) async -> Void) -> Step {
     after([.script(script)])
   }
@@ -123,14 +125,14 @@ public struct Step {
 
   // MARK: What it must cost
 
-  /// Says what the step must cost one type of view; what is left out is not held to anything.
+  /// Says what the step must cost one type of view. A count that is left out is not checked.
   public func costs(
     _ view: String, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil
   ) -> Step {
     costs(.view(view), bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
   }
 
-  /// Says what the step must cost one type of view, which the compiler knows; what is left out is not held to anything.
+  /// Says what the step must cost one type of view, which the compiler knows. A count that is left out is not checked.
   public func costs<Content: View>(
     _ view: Content.Type, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil
   ) -> Step {
@@ -164,11 +166,11 @@ public struct Step {
     return costs(bodies: named.reduce(0) { $0 + $1.value })
   }
 
-  /// Leaves the step out, saying why, where a condition does not hold.
+  /// Leaves the step out where a condition does not hold, and says why.
   ///
   /// - Parameters:
   ///   - condition: Whether the parameters give the step something to work on.
-  ///   - what: What it needs: `"a row at position 7"`.
+  ///   - what: What the step needs: `"a row at position 7"`.
   public func needs(_ condition: Bool, _ what: String) -> Step {
     var step = self
     if !condition && step.missing == nil { step.missing = "needs \(what)" }
@@ -182,6 +184,6 @@ public struct Expectation: Hashable, Sendable {
   public let subject: Subject
   /// What is counted.
   public let metric: Metric
-  /// The number it must come to.
+  /// The number that the count must be.
   public let value: Int
 }

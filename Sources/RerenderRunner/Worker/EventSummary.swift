@@ -20,9 +20,10 @@ final class EventSummary {
   private var tree = TreeRecord()
   private var invalidations: [InvalidationKey: Int] = [:]
   private(set) var diagnostics: [CountedDiagnostic] = []
-  /// Evaluations that have begun and whose outcome is not known yet.
+  /// Evaluations that have begun, and whose outcome is not known yet.
   private var open: [Int: OpenEvaluation] = [:]
-  /// Counted within the step; what comes before a pass belongs to the transaction that is about to begin.
+  /// The transaction and pass within the step. An event before a pass belongs to the transaction that is about to
+  /// begin.
   private var place = Place(transaction: 0, pass: 0)
   private var isInPass = false
 
@@ -49,7 +50,7 @@ final class EventSummary {
     let moment: Int?
   }
 
-  /// Forgets everything: the step begins.
+  /// Forgets everything, since a step begins.
   func reset() {
     counts = [:]
     causes = [:]
@@ -62,13 +63,13 @@ final class EventSummary {
     place = Place(transaction: 0, pass: 0)
   }
 
-  /// What was noticed so far, which is then forgotten.
+  /// Returns the diagnostics so far, and forgets them.
   func takeDiagnostics() -> [CountedDiagnostic] {
     defer { diagnostics = [] }
     return diagnostics
   }
 
-  /// Takes one event.
+  /// Adds one event.
   func add(_ event: Event, at number: Int) {
     let current = isInPass ? place : Place(transaction: place.transaction + 1, pass: 0)
     switch event {
@@ -115,7 +116,7 @@ final class EventSummary {
       key: key, instance: evaluation.view.instance, place: tree.add(evaluation), moment: moment)
   }
 
-  /// The outcome of an evaluation is known.
+  /// Notes the outcome of an evaluation.
   func end(at number: Int, isWasted: Bool) {
     guard let evaluation = open.removeValue(forKey: number), isWasted else { return }
     let type = evaluation.key.view
@@ -126,7 +127,7 @@ final class EventSummary {
     if let moment = evaluation.moment { timeline.moments[moment].isWasted = true }
   }
 
-  /// Keeps a moment, while there is room, and returns where.
+  /// Keeps a moment, while there is room, and returns its place.
   @discardableResult
   private func append(_ kind: Moment.Kind, _ view: ViewName, causes: [String] = [], _ place: Place) -> Int? {
     guard timeline.moments.count < Self.longestTimeline else {

@@ -3,7 +3,8 @@ import RerenderGraph
 import RerenderProbe
 import RerenderResults
 
-/// What counting costs: one view evaluated again and again with nothing installed, and with the counting recorder.
+/// Measures what counting costs: one view is evaluated again and again with nothing installed, and with the counting
+/// recorder.
 @MainActor
 enum OverheadMeasurement {
   private static let evaluations = 2_000
@@ -15,7 +16,7 @@ enum OverheadMeasurement {
     off.mount(TickView())
     on.mount(TickView())
     var times: (off: [Double], on: [Double]) = ([], [])
-    // In turns, so that both see the same machine; the first round warms up.
+    // In turns, so that both see the same machine. The first round warms up.
     for round in 0...rounds {
       let (first, second) = (time(off), time(on))
       if round == 0 { continue }
@@ -59,7 +60,7 @@ enum OverheadMeasurement {
   }
 }
 
-/// A view whose value is another on every turn.
+/// A view with another value on every turn.
 private struct TickView: View {
   var tick = 0
 

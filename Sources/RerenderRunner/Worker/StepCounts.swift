@@ -13,7 +13,7 @@ struct StepCounts {
 
   init(_ counts: [String: CountingRecorder.Counts]) { self.counts = counts }
 
-  /// The count of a metric in all, or for one view type.
+  /// The count of a metric for the whole step, or for one view type.
   func value(of metric: Metric, _ subject: Subject) -> Int {
     switch subject {
     case .total: counts.values.reduce(0) { $0 + ($1[metric] ?? 0) }

@@ -1,6 +1,6 @@
 import RerenderDriving
 
-/// Something that a step, or what comes before it, was to do and could not.
+/// Why a step could not be done, or the work before it.
 struct StepFailure: Error, CustomStringConvertible {
   let description: String
 

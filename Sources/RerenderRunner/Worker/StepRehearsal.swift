@@ -47,19 +47,19 @@ struct StepRehearsal {
     let failure = screen.failure
     end(host)
     host.unmount()
-    // Tasks that were cancelled with their views come to their ends before anything else is counted.
+    // Tasks that were cancelled with their views end before anything else is counted.
     await host.settle()
     if let failure { throw StepFailure(step, failure) }
     return step
   }
 
-  /// Counts with the recorder that only counts.
+  /// Counts with the counting recorder.
   func count(_ name: String) async throws(StepFailure) -> StepResult {
     var views: Set<String> = []
     return try await count(name, &views)
   }
 
-  /// Counts with the recorder that only counts.
+  /// Counts with the counting recorder.
   ///
   /// - Parameter views: Takes in the types of all views that were there, before the step or after it.
   func count(_ name: String, _ views: inout Set<String>) async throws(StepFailure) -> StepResult {
@@ -85,11 +85,11 @@ struct StepRehearsal {
     return result
   }
 
-  /// Counts from the record of every event.
+  /// Counts from the record of all events.
   func recount(_ name: String) async throws(StepFailure) -> StepResult { try await examine(name).step }
 
-  /// Counts from the record of every event, and tells what was noticed while the screen was mounted: that is the same
-  /// in every step, and no step's own.
+  /// Counts from the record of all events, and returns the diagnostics of the mount. Those are the same in every step,
+  /// and belong to none.
   func examine(_ name: String) async throws(StepFailure) -> (step: StepResult, mount: [CountedDiagnostic]) {
     var mount: [CountedDiagnostic] = []
     let summary = EventSummary()
@@ -121,10 +121,11 @@ struct StepRehearsal {
     return explanation
   }
 
-  /// Looks for views that show something else, once the step has settled, than a from-scratch evaluation would.
+  /// Looks for stale views: views that show something else, once the step has settled, than an evaluation from scratch
+  /// would.
   ///
-  /// - Returns: The stale views, and how many there are, in all and by type; as diagnostics the views of which nothing
-  ///   can be said. Nothing for a workload without a screen.
+  /// - Returns: The stale views, and how many there are, in all and by type. Views of which this cannot be said are
+  ///   there as diagnostics. Nothing for a workload without a screen.
   func verify(_ name: String) async throws(StepFailure) -> StepResult {
     var result = StepResult(name: name)
     _ = try await perform(name, probe: Probe(), begin: {}) { host in
@@ -153,12 +154,12 @@ struct StepRehearsal {
     let metrics = Metric.allCases.filter { $0.pass == .allocations }
     var total = AllocationCounts()
     for index in result.views.indices where result.views[index].wasEvaluated {
-      // Whoever was evaluated and is not in the recorder's list allocated nothing: a measured 0.
+      // A view that was evaluated and is not in the recorder's list allocated nothing, which is a measured 0.
       let counts = counts[result.views[index].view] ?? AllocationCounts()
       total += counts
       for metric in metrics { result.views[index].metrics[metric] = availability.value(of: metric, in: counts) }
     }
-    // Without a screen there are no evaluations to take figures of.
+    // Without a screen there are no evaluations to measure.
     guard !result.views.isEmpty || !result.totals.isEmpty else { return }
     for metric in metrics { result.totals[metric] = availability.value(of: metric, in: total) }
   }

@@ -4,10 +4,10 @@ import RerenderGraph
 import RerenderResults
 
 extension StepRehearsal {
-  /// Takes the time of a step with nothing installed: from its first write until the host has settled.
+  /// Times a step with nothing installed, from its first write until the host has settled.
   ///
-  /// Where a step waits, that is until the screen is at rest; the time of what its tasks do is part of it. Of any other
-  /// step, what tasks do after it is not.
+  /// A step that waits is timed until the screen is at rest, so the time of its tasks is part of it. For any other
+  /// step, the time of tasks after it is not.
   func time(_ name: String) async throws(StepFailure) -> StepResult {
     let samples = try await makeSamples(name).sorted()
     var result = StepResult(name: name)
@@ -91,10 +91,11 @@ extension StepRehearsal {
   }
 }
 
-/// A percentile by nearest rank: the fastest sample that `percent` per cent of all, or more, are no slower than.
+/// A percentile by nearest rank: the fastest sample than which `percent` per cent of all samples, or more, are no
+/// slower.
 ///
-/// It is one of the samples, never something between two: of an even number of them the median is the lower of the two
-/// in the middle, and the 99th percentile is the slowest where there are fewer than a hundred.
+/// It is always one of the samples. The median of an even number is the lower of the two in the middle. The 99th
+/// percentile of fewer than a hundred is the slowest.
 ///
 /// - Parameters:
 ///   - percent: From 1 to 100.
@@ -106,7 +107,7 @@ func nearestRank(_ percent: Int, of sorted: [Int]) -> Int? {
   return sorted.isEmpty ? nil : sorted[rank - 1]
 }
 
-/// How long the time pass may take for one step. Only how many samples there are depends on it.
+/// How long the time pass may take for one step. Only the number of samples depends on it.
 private enum TimeBudget {
   static let fewestSamples = 5
   static let mostSamples = 40

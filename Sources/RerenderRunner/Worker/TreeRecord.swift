@@ -2,22 +2,22 @@ import RerenderEvents
 import RerenderGraph
 import RerenderResults
 
-/// Puts evaluations where their views stand, one inside another.
+/// Counts evaluations by the place of their views, one inside another.
 ///
-/// Where a view stands is told by its first evaluation, which a recorder sees: it is there from the mount on.
+/// A view's first evaluation tells its place. A recorder is there from the mount on, and so sees it.
 struct TreeRecord {
   /// How many nodes of a step go into the results.
   private static let longestReport = 400
 
   private var paths = ViewPaths()
-  /// The places of mounted scopes, by their numbers.
+  /// The places of mounted scopes, by the scopes' numbers.
   private var places: [Int: Int] = [:]
   private var counts: [ViewTree.Counts] = []
 
-  /// Forgets what was counted, and not where views stand: the step begins.
+  /// Forgets the counts, since a step begins, and keeps the places of views.
   mutating func reset() { counts = [] }
 
-  /// Counts an evaluation whose outcome is not known yet, and returns where.
+  /// Counts an evaluation whose outcome is not known yet, and returns its place.
   mutating func add(_ evaluation: Evaluation) -> Int {
     let place = place(of: evaluation)
     counts.grow(to: place)
@@ -29,14 +29,14 @@ struct TreeRecord {
     return place
   }
 
-  /// The output of an evaluation came out equal to the one before.
+  /// Notes that an evaluation's output came out equal to the one before.
   mutating func noteWaste(at place: Int) {
     guard counts.indices.contains(place), counts[place].changed > 0 else { return }
     counts[place].changed -= 1
     counts[place].wasted += 1
   }
 
-  /// A view goes, and its number is not used again.
+  /// Forgets a view that goes. Its number is not used again.
   mutating func forget(_ view: ViewIdentity) { places[view.instance] = nil }
 
   private mutating func place(of evaluation: Evaluation) -> Int {
@@ -44,7 +44,7 @@ struct TreeRecord {
     let parent = evaluation.causes.compactMap { link -> ViewIdentity? in
       switch link.cause {
       case .firstMount, .newValue, .newContent: link.parent
-      // An environment value is passed on by whoever sets it, however far above.
+      // An environment value comes from the view that sets it, however far above.
       default: nil
       }
     }.first
@@ -57,7 +57,7 @@ struct TreeRecord {
 }
 
 extension Host {
-  /// Where stale views stand, one inside another, each counted there.
+  /// The tree of the places of stale views, each counted there.
   func tree(ofStale views: [ViewIdentity]) -> ViewTree {
     let enclosing = enclosingScopes(of: Set(views))
     var paths = ViewPaths()

@@ -4,7 +4,7 @@ import RerenderProbe
 import RerenderResults
 import RerenderSymbols
 
-/// Does in this process what a request asks for, and tells how it goes.
+/// Carries out a request in this process, and reports how it goes.
 @MainActor
 package struct Worker {
   let scenarios: [Scenario]
@@ -22,7 +22,7 @@ package struct Worker {
     self.send = send
   }
 
-  /// - Throws: `WorkerError` where the request names something that is not there.
+  /// - Throws: `WorkerError` where the request names something that does not exist.
   package func run() async throws(WorkerError) {
     if request.task == .overhead {
       send(.finished(WorkerReport(overhead: OverheadMeasurement.run())))
@@ -124,10 +124,10 @@ package struct Worker {
 }
 
 extension StepResult {
-  /// Marks the expectations that name a view which there is not.
+  /// Marks the expectations that name a view which does not exist.
   ///
-  /// One that no step of the case mounts, as the type of a sheet that stays closed, is let through where the program
-  /// has such a type.
+  /// A view that no step of the case mounts, such as that of a sheet that stays closed, is let through where the
+  /// program has a type of its name.
   fileprivate mutating func checkNames(of views: Set<String>) {
     for index in expectations.indices {
       guard let view = expectations[index].subject.view, !views.contains(view), TypePlaces.has(view) == false else {

@@ -6,12 +6,12 @@ package import RerenderResults
 package struct WorkerReport: Codable, Sendable {
   package var steps: [StepResult] = []
   package var skipped: [SkippedStep] = []
-  /// What was noticed while the screen was mounted, where that was recorded.
+  /// The diagnostics of the mount, where they were recorded.
   package var mountDiagnostics: [CountedDiagnostic]?
   package var overhead: Overhead?
-  /// One for each step, where causes were asked for.
+  /// The explanations, one for each step, where they were asked for.
   package var explanations: [Explanation] = []
-  /// What walks over the screen found.
+  /// The walks over the screen that found something.
   package var walks: [Walk] = []
   /// The allocation backend as the process that counted saw it.
   package var allocator: String?

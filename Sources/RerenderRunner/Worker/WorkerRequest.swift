@@ -1,22 +1,23 @@
 package import RerenderResults
 
-/// What a worker process is asked to do: one case, with the instruments of one process.
+/// The request to a worker process: one case, with the instruments of one process.
 package struct WorkerRequest: Codable, Hashable, Sendable {
   package enum Task: String, Codable, Sendable {
     /// The counting recorder, then the allocation counters.
     case count
-    /// The counting recorder again, under another seed of hashing: a step that goes by the order of a set counts
+    /// The counting recorder again, under another seed of hashing. A step that goes by the order of a set then counts
     /// otherwise.
     case reseed
-    /// A recorder of every event, then the allocation counters: a second opinion on every count, and the causes.
+    /// A recorder of all events, then the allocation counters. It gives a second opinion on every count, and the
+    /// causes.
     case recount
-    /// Nothing installed; after each step, a look for views that show something else than they should.
+    /// Nothing installed. After each step, a look for stale views.
     case verify
-    /// A recorder of every event that takes the place of each write: the tree of causes.
+    /// A recorder of all events that takes the place of each write. It gives the tree of causes.
     case explain
     /// Nothing installed but a clock.
     case time
-    /// The same for repeatable steps alone, in another stretch of time.
+    /// A clock again, for repeatable steps alone, in another stretch of time.
     case timeAgain
     /// What counting itself costs.
     case overhead
@@ -34,7 +35,7 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   /// The steps asked for; all where it is empty.
   package var steps: [String] = []
   package var countsAllocations = true
-  /// What is to be explained.
+  /// The part of a step that is to be explained.
   package var filter = ExplanationFilter()
 
   /// How the screen is explored.
@@ -43,14 +44,14 @@ package struct WorkerRequest: Codable, Hashable, Sendable {
   package init(task: Task) { self.task = task }
 }
 
-/// What a worker tells while it works, one to a line.
+/// A message of a worker while it works, one to a line.
 package enum WorkerMessage: Codable, Sendable {
   /// A step began.
   case began(step: String)
-  /// Everything was done.
+  /// The whole request was carried out.
   case finished(WorkerReport)
-  /// What was asked for cannot be done: why.
+  /// The request cannot be carried out, and why.
   case refused(String)
-  /// There was no memory left; the process is about to die of it.
+  /// There was no memory left, and the process is about to die of it.
   case outOfMemory
 }
