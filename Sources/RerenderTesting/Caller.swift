@@ -10,6 +10,9 @@ struct Caller {
   /// The file's name and the line: `CartTests.swift:42`.
   var place: String { "\(fileID.split(separator: "/").last.map(String.init) ?? fileID):\(line)" }
 
+  /// The test of Swift Testing that runs; `nil` where none does.
+  static var test: String? { Test.current.map { "\($0.id)" } }
+
   /// Records an error as an issue of the test that runs.
   ///
   /// - Returns: Whether a test of Swift Testing runs; where none does, nothing was recorded.

@@ -1,3 +1,4 @@
+import RerenderDriving
 import RerenderEvents
 public import RerenderGraph
 import RerenderProbe
@@ -29,6 +30,8 @@ public final class Rendering {
   /// Actions on the host itself are part of no step. They count in ``total`` only.
   public let host: Host
 
+  /// The time that the test moves on; `nil` where real time passes.
+  private let time: ScriptedTime?
   private let recorder: EventRecorder
   private let counting = CountingRecorder()
   private let allocations: AllocationRecorder?
@@ -48,19 +51,33 @@ public final class Rendering {
     settings: HostSettings = HostSettings(), countsAllocations: Bool = false, tracesWrites: Bool = false,
     @ViewBuilder _ root: () -> Root
   ) {
-    self.init(settings, countsAllocations, tracesWrites) { $0.mount(root()) }
+    self.init(settings, countsAllocations, tracesWrites, nil) { $0.mount(root()) }
+  }
+
+  /// Mounts a view on a screen whose time stands still until ``advance(by:)`` moves it on, and settles.
+  ///
+  /// The process has one such time: a test that asks for it waits until the screens of scripted time of other tests are
+  /// gone. Tests that sleep by the machine's time wait as long.
+  public static func onScriptedTime<Root: View>(
+    settings: HostSettings = HostSettings(), countsAllocations: Bool = false, tracesWrites: Bool = false,
+    @ViewBuilder _ root: () -> Root
+  ) async -> Rendering {
+    let time = await ScriptedTime.inTurn(isAlone: false, of: Caller.test)
+    return Rendering(settings, countsAllocations, tracesWrites, time) { $0.mount(root()) }
   }
 
   /// Launches an app, which opens its first window, and settles. The other parameters are those for a view.
   public convenience init(
     app: some App, settings: HostSettings = HostSettings(), countsAllocations: Bool = false, tracesWrites: Bool = false
   ) {
-    self.init(settings, countsAllocations, tracesWrites) { $0.mount(app: app) }
+    self.init(settings, countsAllocations, tracesWrites, nil) { $0.mount(app: app) }
   }
 
   private init(
-    _ settings: HostSettings, _ countsAllocations: Bool, _ tracesWrites: Bool, _ mount: (Host) -> Void
+    _ settings: HostSettings, _ countsAllocations: Bool, _ tracesWrites: Bool, _ time: ScriptedTime?,
+    _ mount: (Host) -> Void
   ) {
+    self.time = time
     recorder = EventRecorder(recordsOrigins: tracesWrites)
     allocations = countsAllocations ? AllocationRecorder() : nil
     availability = countsAllocations ? AllocationBackend.install() : nil
@@ -68,7 +85,10 @@ public final class Rendering {
     self.mount = drive(mount)
   }
 
-  isolated deinit { host.unmount() }
+  isolated deinit {
+    host.unmount()
+    time?.end()
+  }
 
   // MARK: Steps
 
@@ -92,7 +112,7 @@ public final class Rendering {
       end()
       throw error
     }
-    await host.settle()
+    await rest()
     end()
     return last
   }
@@ -101,9 +121,28 @@ public final class Rendering {
   @discardableResult
   public func settle() async -> StepRecord {
     begin()
-    await host.settle()
+    await rest()
     end()
     return last
+  }
+
+  /// Moves the time of the test on, and tells what that cost.
+  ///
+  /// Sleeping tasks, schedulers and published timers of the main queue and the main run loop, timeline views and
+  /// `ScriptedClock` go by that time. What becomes due on the way runs when it is due, and the screen comes to rest
+  /// after each. The screen must have been made by ``onScriptedTime(settings:countsAllocations:tracesWrites:_:)``: real
+  /// time passes by itself.
+  @discardableResult
+  public func advance(by duration: Duration) async -> StepRecord {
+    precondition(time != nil, "advance(by:) needs a screen of scripted time: await Rendering.onScriptedTime { … }")
+    begin()
+    await time?.advance(by: duration, host)
+    end()
+    return last
+  }
+
+  private func rest() async {
+    if let time { await time.settle(host) } else { await host.settle() }
   }
 
   /// Hands the screen a new value of its root view, as a parent would, and returns what that cost.

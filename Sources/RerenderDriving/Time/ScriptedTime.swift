@@ -14,57 +14,65 @@ import RerenderUI
 /// real time.
 ///
 /// A process has one time. One that is installed while another is takes its place, and gives it back at its end.
-/// Callers that can wait take turns.
+/// Callers of different owners take turns.
 @MainActor
 package final class ScriptedTime {
   private let clock = HandTurnedClock()
-  private let outer: (any HostClock)?
   private let isAlone: Bool
   private var isOver = false
   /// When each timeline view went on last, or was first seen.
   private var timelines: [ObjectIdentifier: Duration] = [:]
 
-  /// Whether a time that takes turns is installed, and which callers wait for its end.
-  private static var isTaken = false
+  /// The times that are installed, all of one owner. The process goes by the last one.
+  private static var installed: [ScriptedTime] = []
+  /// Who has the turn, where that was said.
+  private static var owner: String?
+  /// Callers that wait for the end of the installed times.
   private static var waiting: [CheckedContinuation<Void, Never>] = []
-  private let takesTurns: Bool
+  /// Whether some caller has the turn.
+  private static var isTaken = false
 
-  /// Makes the time and installs it.
-  package convenience init() { self.init(isAlone: false, takesTurns: false) }
-
-  /// Waits until the times that were made this way before have ended, then makes one and installs it.
+  /// Waits until the times of other owners have ended, then makes one and installs it.
   ///
-  /// - Parameter isAlone: Whether the process does nothing but what goes by this time. Work that still waits at the end
-  ///   of the time is then dropped. In any other process it goes on by the time before.
-  package static func inTurn(isAlone: Bool) async -> ScriptedTime {
-    if isTaken { await withCheckedContinuation { waiting.append($0) } }
+  /// - Parameters:
+  ///   - isAlone: Whether the process does nothing but what goes by this time. Work that still waits at the end of the
+  ///     time is then dropped. In any other process it goes on by the time before.
+  ///   - owner: Who asks. An owner that has the turn does not wait for itself.
+  package static func inTurn(isAlone: Bool, of owner: String? = nil) async -> ScriptedTime {
+    if isTaken, owner == nil || owner != self.owner { await withCheckedContinuation { waiting.append($0) } }
     isTaken = true
-    return ScriptedTime(isAlone: isAlone, takesTurns: true)
+    self.owner = owner
+    return ScriptedTime(isAlone: isAlone)
   }
 
-  private init(isAlone: Bool, takesTurns: Bool) {
+  private init(isAlone: Bool) {
     self.isAlone = isAlone
-    self.takesTurns = takesTurns
-    outer = HostClocks.install(clock)
-    Self.divert(to: clock)
+    Self.installed.append(self)
+    Self.installLast()
   }
 
   /// Goes back to the time before.
   package func end() {
     guard !isOver else { return }
     isOver = true
-    HostClocks.install(outer)
-    Self.divert(to: outer)
+    Self.installed.removeAll { $0 === self }
+    Self.installLast()
     let left = clock.takeAll()
-    if !isAlone { for (delay, action) in left { goOn(after: delay, action) } }
-    guard takesTurns else { return }
-    // The turn is handed on, so nobody comes in between.
+    if !isAlone { for (delay, action) in left { Self.goOn(after: delay, action) } }
+    guard Self.installed.isEmpty else { return }
+    // The turn is handed on: nobody comes in between.
     if Self.waiting.isEmpty { Self.isTaken = false } else { Self.waiting.removeFirst().resume() }
   }
 
-  private func goOn(after delay: Duration, _ action: @escaping @Sendable () -> Void) {
-    if let outer {
-      _ = outer.schedule(at: outer.now + delay, action)
+  private static func installLast() {
+    let clock = installed.last?.clock
+    HostClocks.install(clock)
+    divert(to: clock)
+  }
+
+  private static func goOn(after delay: Duration, _ action: @escaping @Sendable () -> Void) {
+    if let clock = installed.last?.clock {
+      _ = clock.schedule(at: clock.now + delay, action)
     } else {
       DispatchQueue.main.asyncAfter(deadline: .now() + delay / .seconds(1)) { action() }
     }
@@ -73,7 +81,7 @@ package final class ScriptedTime {
   /// The time since the installation.
   package var now: Duration { clock.now }
 
-  private static func divert(to clock: (any HostClock)?) {
+  private static func divert(to clock: HandTurnedClock?) {
     guard let clock else { return DelayedWork.divert(to: nil) }
     DelayedWork.divert { delay, work in
       // A delay of whole milliseconds arrives here a little shorter, since some time has passed. It is rounded up
