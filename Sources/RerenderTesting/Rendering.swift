@@ -134,9 +134,11 @@ public final class Rendering {
   /// time passes by itself.
   @discardableResult
   public func advance(by duration: Duration) async -> StepRecord {
-    precondition(time != nil, "advance(by:) needs a screen of scripted time: await Rendering.onScriptedTime { … }")
+    guard let time else {
+      fatalError("advance(by:) needs a screen of scripted time: await Rendering.onScriptedTime { … }")
+    }
     begin()
-    await time?.advance(by: duration, host)
+    await time.advance(by: duration, host)
     end()
     return last
   }
