@@ -188,7 +188,7 @@ extension Finding {
 }
 
 extension Cause {
-  /// Whether it was read, or observed, by the view that was evaluated.
+  /// Whether the cause is something that the view read or observed.
   fileprivate var isRead: Bool {
     switch self {
     case .tracked, .object, .state, .environment: true

@@ -39,7 +39,7 @@ enum HTMLReport {
     }
   }
 
-  /// A page of the look of all, with what a function writes into its body.
+  /// A page in the common look, with a body that a function writes.
   static func page(title: String, _ write: (inout Markup) -> Void) -> String {
     var page = Markup()
     page.raw("<!doctype html>\n")
@@ -55,7 +55,7 @@ enum HTMLReport {
     return page.output
   }
 
-  /// The name of the program; the script puts its tools beside it.
+  /// The name of the program. The script puts its tools beside it.
   private static func writeBar(to page: inout Markup) {
     page.element("div", ["class": "top"]) { $0.element("p", ["class": "brand"], text: "rerender") }
   }

@@ -1,13 +1,13 @@
 import RerenderEvents
 import RerenderResults
 
-/// How much of large results the page shows; the CSV has everything.
+/// How much of large results the page shows. The CSV has everything.
 struct PagePlan {
-  /// Groups whose picture is shown; those after it are tables, folded.
+  /// The number of groups whose picture is shown. Those after them are folded tables.
   static let picturedGroups = 12
-  /// Steps that are shown in detail, over the whole page.
+  /// The number of steps that are shown in detail, over the whole page.
   static let detailedSteps = 60
-  /// Rows of one table.
+  /// The number of rows of one table.
   static let tableRows = 100
 
   /// For each group, whether it is shown in pictures or as folded tables.
@@ -38,12 +38,12 @@ struct PagePlan {
       changedTotals[Measurement.Key(name: name, step: step, subject: .total, metric: metric)] = was
     }
     sweeps = Sweep.all(in: groups)
-    // Of a sweep the smallest is shown in full: it is the one whose pictures can be read.
+    // Of a sweep, the smallest group is shown in full, as its pictures can be read.
     let laterPoints = Set(
       sweeps.flatMap { sweep in
         sweep.points.dropFirst().map { [sweep.scenario, $0.group.parameterText] }
       })
-    // What is wrong is shown before what is not, each in the order of the page.
+    // Steps with something wrong come before the others, each in the order of the page.
     let failing = groups.map { group in
       group.steps.filter { step in group.columns.contains { $0.failing.contains(step) } }
     }
@@ -64,7 +64,7 @@ struct PagePlan {
       budget -= steps.count
     }
     detailed = groups.indices.map { index in groups[index].steps.filter { shown[index].contains($0) } }
-    // The gravest thing that has a step is the one to look at.
+    // The step of the gravest finding that has one is the step to look at.
     let worst = findings.list.first { $0.kind.isFailure && $0.place.step != nil }?.place
     if let name = worst?.name, let step = worst?.step, let index = indices[Self.key(name.scenario, name.parameters)] {
       open = (index, step)
@@ -81,8 +81,8 @@ struct PagePlan {
   /// The metric whose table of a group has a row for each step.
   static func mainMetric(of group: Group) -> Metric? { [.bodyEvaluations, .timeMedian].first(where: group.has) }
 
-  /// The anchor of what the page shows of a place: a variant of a step, a step, or a scenario; `nil` where it has none
-  /// of them.
+  /// The anchor of what the page shows of a place: a variant of a step, a step, or a scenario; `nil` where the page
+  /// shows none of these.
   func anchor(of place: Place) -> String? {
     guard let name = place.name, let index = indices[Self.key(name.scenario, name.parameters)] else { return nil }
     let group = groups[index]
@@ -96,7 +96,7 @@ struct PagePlan {
     return Anchor.step(step, of: group)
   }
 
-  /// A total of the old side where it differs from the new side's, for pictures of both.
+  /// A total of the older side where it differs from the newer side's, for pictures of both.
   func oldTotal(_ metric: Metric, of column: Group.Column, step: String) -> Int? {
     changedTotals[Measurement.Key(name: column.result.name, step: step, subject: .total, metric: metric)]
   }

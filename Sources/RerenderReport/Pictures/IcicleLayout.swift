@@ -1,25 +1,25 @@
-/// Where the boxes of an icicle picture stand: what is in something hangs below it, at the left of its width.
+/// Where the boxes of an icicle picture are. A box hangs below the one that contains it, beginning at its left edge.
 struct IcicleLayout {
   /// One box, in hundredths of the picture's width.
   struct Box: Equatable {
-    /// 0 for the outermost.
+    /// The depth; 0 for the outermost box.
     var depth: Int
     /// The left edge.
     var left: Double
-    /// The node's own weight and that of all that is in it.
+    /// The width, by the node's own weight and that of everything in it.
     var width: Double
   }
 
-  /// One for each node.
+  /// The boxes, one for each node.
   let boxes: [Box]
   /// How many rows of boxes there are.
   var rows: Int { (boxes.map(\.depth).max() ?? -1) + 1 }
 
   /// - Parameters:
-  ///   - parents: For each node the place of what it is in, which comes before it; `nil` for the outermost.
+  ///   - parents: For each node the place of the node that contains it, which comes before it; `nil` for the outermost.
   ///   - weights: What each node weighs by itself.
   init(parents: [Int?], weights: [Int]) {
-    // As floating point: the counts of a file may be as large as an integer can be, and are added up here.
+    // As floating point, since the counts of a file may be as large as an integer can be, and are added up here.
     var totals = weights.map(Double.init)
     for index in parents.indices.reversed() {
       if let parent = parents[index] { totals[parent] += totals[index] }

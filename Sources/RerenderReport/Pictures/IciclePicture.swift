@@ -1,16 +1,16 @@
 import RerenderEvents
 import RerenderResults
 
-/// A tree of views as boxes below one another, and the same as a list: one set of elements, which the style sheet lays
-/// out as the one or the other.
+/// A tree of views as boxes below one another, and as a list. Both are one set of elements, which the style sheet lays
+/// out in either way.
 ///
-/// A name that does not fit into its box is left out as a whole, and so is what stands beside it. Both stand in the
-/// box's title and in the list.
+/// A name that does not fit into its box is left out as a whole, and so is the text beside it. The box's title and the
+/// list have both.
 struct IciclePicture {
   /// Deeper rows are in the list alone.
   static let shownRows = 24
 
-  /// What a box shows.
+  /// One box of the picture.
   struct Node {
     var view: String
     var kind: EvaluationKind
@@ -18,14 +18,14 @@ struct IciclePicture {
     /// What gives the box its width.
     var weight: Int
     var look: Look
-    /// What the colour says, in words.
+    /// The meaning of the colour, in words.
     var words: String
     var isStale = false
   }
 
   /// The colour of a box.
   enum Look: Equatable {
-    /// Evaluations by what came of them, in hundredths: first ones, then those that changed what is shown; the rest was
+    /// The outcomes of evaluations in hundredths: first ones, then those that changed what is shown. The rest was
     /// wasted.
     case shares(first: Int, changed: Int)
     case idle, more, less, same
@@ -43,7 +43,7 @@ struct IciclePicture {
   }
 
   var nodes: [Node]
-  /// What the picture is of, for those who do not see it.
+  /// What the picture shows, for readers who do not see it.
   var label: String
   var omitted: Int
 
@@ -85,7 +85,7 @@ struct IciclePicture {
     }
   }
 
-  /// Two decimals, without those that are 0.
+  /// A number with two decimals, without those that are 0.
   static func hundredths(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let whole = Int((value * 100).rounded())
@@ -96,9 +96,9 @@ struct IciclePicture {
 }
 
 extension IciclePicture {
-  /// One step: the width is evaluations, the colour what came of them.
+  /// One step. The width is evaluations, and the colour their outcomes.
   init(_ tree: ViewTree, label: String) {
-    // Where nothing ran, stale views are all there is to see.
+    // Where nothing ran, there are only stale views to see.
     let ran = tree.nodes.contains { $0.counts.evaluations > 0 }
     nodes = tree.nodes.map { node in
       let counts = node.counts
@@ -110,8 +110,8 @@ extension IciclePicture {
     omitted = tree.omitted
   }
 
-  /// The same step in older results and in newer ones: the width is the larger number of evaluations, the colour
-  /// whether there are more or less of them.
+  /// The same step in older results and in newer ones. The width is the larger number of evaluations, and the colour
+  /// tells whether there are more or fewer.
   init(from old: ViewTree, to new: ViewTree, label: String) {
     var paths = ViewPaths()
     let (before, after) = (paths.add(old), paths.add(new))
@@ -145,7 +145,7 @@ extension IciclePicture.Look {
     if all == 0 {
       self = .idle
     } else {
-      // By division first: counts may be as large as an integer can be.
+      // The division comes first, since counts may be as large as an integer can be.
       func share(_ count: Int) -> Int { Int((Double(count) / Double(all) * 100).rounded()) }
       self = .shares(first: share(counts.first), changed: share(counts.first + counts.changed) - share(counts.first))
     }
@@ -153,7 +153,7 @@ extension IciclePicture.Look {
 }
 
 extension ViewTree.Counts {
-  /// `1 new, 2 needed, 500 wasted, 1 stale`, without what there is none of.
+  /// The numbers in words: `1 new, 2 needed, 500 wasted, 1 stale`. Those that are 0 are left out.
   var words: String {
     let parts = [(first, "new"), (changed, "needed"), (wasted, "wasted"), (stale, "stale")].filter { $0.0 > 0 }
     if evaluations == 0 && stale == 0 { return "did not run" }

@@ -1,8 +1,8 @@
-/// The style of icicle pictures: a list whose items say where they stand, laid out as boxes, or as a list where the
+/// The style of icicle pictures: a list whose items say where they are. It is laid out as boxes, or as a list where the
 /// reader opens “as a list” before it.
 ///
-/// What is wider than its box wraps to a second line, which the box does not show. A box too thin to see is drawn wider
-/// than its share, and so stands before the wider one beside it.
+/// Text that is wider than its box wraps to a second line, which the box does not show. A box too thin to see is drawn
+/// wider than its share, and so comes before the wider one beside it.
 enum IcicleStyle {
   static let text = """
     :root{--fn:#cfe0fb;--fc:#c5ead0;--fw:#ffd9b8;--fw2:#f7bf8d;--fl:#cfe0fb}

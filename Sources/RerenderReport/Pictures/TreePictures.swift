@@ -1,8 +1,8 @@
 import RerenderEvents
 import RerenderResults
 
-/// The trees of views of one step: a picture for each variant and lane, and where there are older results, one of what
-/// there is more or less of.
+/// The trees of views of one step, a picture for each variant and lane. Where there are older results, there is one of
+/// what became more or less.
 struct TreePictures {
   var group: Group
   var step: String
@@ -10,7 +10,7 @@ struct TreePictures {
 
   func write(to page: inout Markup) {
     let trees = group.columns.compactMap { column in column.steps[step]?.tree.map { (column: column, tree: $0) } }
-    // One box says no more than its number.
+    // A single box says no more than its number.
     guard trees.contains(where: { $0.tree.nodes.count > 1 }) else { return }
     let shown = trees.filter { !$0.tree.nodes.isEmpty }
     page.element("h4", text: "Trees of views")

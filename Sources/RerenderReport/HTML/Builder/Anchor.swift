@@ -1,10 +1,10 @@
 import RerenderEvents
 import RerenderResults
 
-/// Identifiers of what links lead to, made from names alone: the same thing has the same one in every run.
+/// Identifiers of link targets, made from names alone. The same target has the same identifier in every run.
 ///
-/// Different names give different identifiers. Those of scenarios hold a slash, those of other things a colon, so that
-/// none is one of the page's own.
+/// Different names give different identifiers. Those of scenarios have a slash, and those of other targets a colon, so
+/// that none is one of the page's own.
 enum Anchor {
   /// A scenario with its parameters: `list/rows=500`.
   static func group(_ group: Group) -> String { joined([group.scenario, group.parameterText]) }
@@ -22,7 +22,7 @@ enum Anchor {
   /// The cost of a scenario by one of its parameters.
   static func sweep(_ sweep: Sweep) -> String { "sweep:" + joined([sweep.scenario, sweep.key, sweep.fixed]) }
 
-  /// What goes back to one cause.
+  /// The findings that go back to one cause.
   static func finding(_ root: FindingGroup.Root) -> String {
     func parts(of place: Place) -> [String] {
       let name = place.name.map { [$0.scenario, $0.lane, $0.variant, $0.parameterText] } ?? []
@@ -32,7 +32,7 @@ enum Anchor {
     let parts: [String] =
       switch root {
       case .construct(let kind, let view): ["construct", kind.rawValue] + (view.map { [$0] } ?? [])
-      // Causes that read alike can be different ones.
+      // Causes with the same text can be different ones.
       case .source(let cause): ["source", cause.description, Fingerprint.of([String(reflecting: cause)])]
       case .unheard(let view, let reason): ["unheard", view] + (reason.map { [$0] } ?? [])
       case .ended(let name): ["ended"] + parts(of: Place(name))
@@ -43,10 +43,10 @@ enum Anchor {
     return "finding:" + joined(parts)
   }
 
-  /// How long an identifier gets, in bytes, before a number takes the place of its rest.
+  /// How long an identifier may get, in bytes, before a number takes the place of its rest.
   private static let longest = 120
 
-  /// Names joined by slashes; what a link cannot hold as it is stands as `~` and two hexadecimal digits for each byte.
+  /// Names joined by slashes. A byte that a link cannot hold is written as `~` and two hexadecimal digits.
   private static func joined(_ names: [String]) -> String {
     let text = names.map(escaped).joined(separator: "/")
     return text.utf8.count <= longest ? text : "\(text.prefix(longest - 20))~~\(Fingerprint.of(names))"

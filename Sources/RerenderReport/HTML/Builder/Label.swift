@@ -1,14 +1,14 @@
 import RerenderEvents
 
-/// Names of users, whole: the page breaks them where a terminal would cut them.
+/// Names of users, whole. The page breaks them where a terminal would cut them.
 enum Label {
-  /// The longest name that is shown whole, in characters: a longer one is no name that anybody reads.
+  /// The longest name that is shown whole, in characters. Nobody reads a longer one.
   static let longest = 1_000
 
   /// A name as it is shown.
   static func text(_ name: String) -> String { SafeText.short(name, limit: longest) }
 
-  /// A name broken into lines of a picture, after what joins words in it where there is such a place.
+  /// A name broken into lines of a picture, if possible after a character that joins words.
   ///
   /// - Parameter width: How wide a line may be, in pixels of a picture's text.
   static func lines(_ name: String, width: Int) -> [String] {
@@ -30,7 +30,7 @@ enum Label {
     return (lines + [line]).map { $0.trimmingSpaces }
   }
 
-  /// How wide a text is at most in a picture, in pixels: names are measured without the font that shows them.
+  /// How wide a text is at most in a picture, in pixels. Names are measured without the font that shows them.
   static func width(of text: String) -> Int {
     let tenths = text.reduce(0) { sum, character in
       if DisplayWidth.of(String(character)) != 1 { return sum + DisplayWidth.of(String(character)) * 65 }
@@ -44,8 +44,7 @@ enum Label {
     return (tenths + 9) / 10
   }
 
-  /// The parts that a name can be broken into: after a space or a mark, and before a capital letter that a small one
-  /// precedes.
+  /// The parts that a name can be broken into: after a space or a mark, and between a small letter and a capital one.
   private static func pieces(of name: String) -> [String] {
     var pieces: [String] = []
     var piece = ""

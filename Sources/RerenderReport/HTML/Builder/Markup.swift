@@ -3,10 +3,10 @@ import RerenderResults
 
 /// Writes HTML and SVG as a stream of tokens.
 ///
-/// Tags, attribute names and raw text are literals of the program; every other text is escaped on its way in, so that
-/// no name from a user can become markup. Memory is that of the text.
+/// Tags, attribute names and raw text are literals of the program. Every other text is escaped on its way in, so that
+/// no name of a user can become markup. The memory used is that of the text.
 struct Markup {
-  /// Attribute names with their values; an attribute without a value is left out.
+  /// Attribute names with their values. An attribute without a value is left out.
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   private(set) var output = ""
@@ -36,7 +36,7 @@ struct Markup {
     output += "/>"
   }
 
-  /// Text, with what HTML would take for markup escaped and what cannot be seen made visible.
+  /// Text, with everything escaped that HTML would take for markup, and invisible characters made visible.
   mutating func text(_ text: String) {
     if !text.isEmpty { Self.escape(SafeText.visible(text), into: &output) }
   }
@@ -62,8 +62,8 @@ struct Markup {
     }
   }
 
-  /// Appends text with the five characters of markup replaced, those that HTML does not allow as U+FFFD, and those that
-  /// control how text is shown as references, so that nobody who looks at the markup is fooled.
+  /// Appends text with the five characters of markup replaced. Characters that HTML does not allow become U+FFFD.
+  /// Characters that control how text is shown become references, so that nobody who reads the markup is misled.
   static func escape(_ text: String, into output: inout String) {
     if text.utf8.allSatisfy({ !isSpecial($0) }) {
       output += text
@@ -91,7 +91,7 @@ struct Markup {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
     // The C1 controls begin with the byte 0xC2 in UTF-8.
     case 0..<0x20, 0x7F, 0xC2: true
-    // Among what begins with these are code points that are no characters, and those that control how text is shown.
+    // Some sequences that begin with these are no characters, or control how text is shown.
     case 0xD8, 0xE2, 0xEF, 0xF0...0xF4: true
     default: false
     }
@@ -120,7 +120,7 @@ extension Markup {
   }
 }
 
-/// What the numbers of a figure or table are numbers of, in the words of `report.csv`.
+/// The names, in the words of `report.csv`, of the numbers in a figure or table.
 ///
 /// A test reads the attributes made from it and looks up each number in the CSV.
 struct FigureData {

@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// One variant's steps as pairs of bars, a bar a lane, on a scale that its neighbours share.
+/// One variant's steps as groups of bars, one bar for each lane, on a scale that its neighbours share.
 struct BarPanel {
   static let width = 368
   private static let barHeight = 11
@@ -43,7 +43,7 @@ struct BarPanel {
     }
   }
 
-  /// What names and numbers leave for the bars.
+  /// The width that names and numbers leave for the bars.
   private var barWidth: Int {
     let longest =
       group.columns.flatMap { column in
@@ -69,7 +69,7 @@ struct BarPanel {
     }
   }
 
-  /// The numbers in words, for those who do not see the picture.
+  /// The numbers in words, for readers who do not see the picture.
   private var description: String {
     let steps = group.steps.prefix(40).map { step in
       let values = columns.map { column in
@@ -143,7 +143,7 @@ struct BarPanel {
 }
 
 extension Group.Column {
-  /// What stands beside a bar: the value, with a mark where the step failed; or why there is none.
+  /// The text beside a bar: the value, with a mark where the step failed, or why there is none.
   func label(_ metric: Metric, of step: String) -> String? {
     switch total(metric, of: step) {
     case .measured(let value)?: metric.text(value) + (failing.contains(step) ? " ✗" : "")
@@ -154,6 +154,6 @@ extension Group.Column {
 }
 
 extension Lane {
-  /// The class that colours what belongs to the lane.
+  /// The class that gives the lane its colour.
   var className: String { self == .object ? "object" : self == .property ? "property" : "other" }
 }

@@ -11,7 +11,7 @@ struct GridCells {
 
     static let idle = Cell(evaluations: 0, isWasted: false, isStale: false)
 
-    /// The class of colour: 0 for none, then 1, 2 to 9, 10 to 99, 100 and more.
+    /// The class of colour: 0 for no runs, then 1, 2 to 9, 10 to 99, 100 and more.
     var level: Int {
       switch evaluations {
       case ...0: 0
@@ -31,7 +31,8 @@ struct GridCells {
   /// How many instances there are.
   var count: Int
 
-  /// Lays out the instances of a view, by position where it is known, else by the order of the `reference` identities.
+  /// Lays out the instances of a view: by position where it is known, or else in the order of the `reference`
+  /// identities.
   init(_ view: ViewResult, reference: [String: Int]) {
     var placed: [Int: InstanceResult] = [:]
     var loose: [InstanceResult] = []
@@ -64,14 +65,14 @@ struct GridCells {
 }
 
 extension Group.Column {
-  /// For each view type, the place of each identity: that of the step in which most instances ran.
+  /// For each view type, the place of each identity in the step in which most instances ran.
   var gridReferences: [String: [String: Int]] {
     var largest: [String: ViewResult] = [:]
     for view in result.steps.flatMap(\.views) where view.instances.count > largest[view.view]?.instances.count ?? 0 {
       largest[view.view] = view
     }
     return largest.mapValues { view in
-      // Positions that the results hold are taken from there; this is for results without them.
+      // Positions are taken from the results where they have them. This is for results without positions.
       if view.instances.contains(where: { $0.position != nil }) { return [:] }
       let ids = view.instances.enumerated().compactMap { index, instance in instance.id.map { ($0, index) } }
       return Dictionary(ids, uniquingKeysWith: { first, _ in first })

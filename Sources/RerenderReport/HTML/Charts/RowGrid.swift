@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// The grid of one view in one lane: a cell an instance, coloured by how often it ran.
+/// The grid of one view in one lane: a cell for each instance, coloured by how often it ran.
 struct RowGrid {
   private static let pitch = 9
 
@@ -10,7 +10,7 @@ struct RowGrid {
   var description: String
   var lane: Lane
 
-  /// How many cells a line has: 20 for up to 500 and some, more for more.
+  /// How many cells a line has: 20 for up to 640 cells, and 40 for more.
   private var perLine: Int { cells.cells.count <= 640 ? min(20, max(1, cells.cells.count)) : 40 }
 
   func write(to page: inout Markup) {
@@ -23,7 +23,7 @@ struct RowGrid {
         let path = path { $0.level == level }
         if !path.isEmpty { svg.shape("path", ["class": "c\(level)", "d": path]) }
       }
-      // One stroke in the page's colour between the cells keeps the picture small: runs of cells are one shape each.
+      // One stroke in the page's colour between the cells keeps the picture small: a run of cells is then one shape.
       svg.shape("path", ["class": "gap", "d": gaps(lines: lines)])
       let wasted = dots
       if !wasted.isEmpty { svg.shape("path", ["class": "wasted", "d": wasted]) }
@@ -46,7 +46,7 @@ struct RowGrid {
     return runs
   }
 
-  /// The runs as one path; lines that are whole are joined to one block.
+  /// The runs as one path. Whole lines are joined to one block.
   private func path(where isIncluded: (GridCells.Cell) -> Bool) -> String {
     var path = ""
     var block: (first: Int, count: Int)?

@@ -13,7 +13,7 @@ struct Scale {
   /// Room before the first power of ten of a logarithmic axis, in decades.
   private static let foot = 0.5
 
-  /// Takes a logarithmic axis where a linear one would hide most values: where the largest is 40 times the middle one.
+  /// Takes a logarithmic axis where a linear one would hide most values, as the largest is 40 times the middle one.
   init(values: [Int], isLogarithmic: Bool? = nil) {
     let sorted = values.filter { $0 > 0 }.sorted()
     maximum = Double(max(1, sorted.last ?? 1))
@@ -21,7 +21,7 @@ struct Scale {
     minimum = pow(10, floor(log10(Double(sorted.first ?? 1))))
   }
 
-  /// Where a value stands, from 0 to 1. Nothing stands at 0.
+  /// The place of a value, from 0 to 1. The value 0 is at 0.
   func place(of value: Double) -> Double {
     if value <= 0 { return 0 }
     if !isLogarithmic { return min(1, value / maximum) }
@@ -29,7 +29,7 @@ struct Scale {
     return max(0, min(1, (log10(value / minimum) + Self.foot) / decades))
   }
 
-  /// Round values along the axis, at most so many.
+  /// Round values along the axis, at most `limit` of them.
   func ticks(atMost limit: Int = 5) -> [Int] {
     if isLogarithmic {
       var ticks: [Int] = []
@@ -38,7 +38,7 @@ struct Scale {
         ticks.append(Int(tick))
         tick *= 10
       }
-      // No more than fit without running into each other.
+      // No more ticks than fit without running into each other.
       let stride = (ticks.count + limit - 1) / max(1, limit)
       return ticks.enumerated().filter { $0.offset.isMultiple(of: max(1, stride)) }.map(\.element)
     }

@@ -2,7 +2,7 @@ import Foundation
 import RerenderEvents
 import RerenderResults
 
-/// The cost of one step of one variant by the size of its input, a line a lane, on two logarithmic axes.
+/// The cost of one step of one variant by the size of its input, a line for each lane, on two logarithmic axes.
 struct SweepChart {
   static let width = 368
   private static let height = 230
@@ -43,7 +43,7 @@ struct SweepChart {
     let values = sweep.points.map(\.value)
     guard let first = values.first, let last = values.last, last > first else { return Double(Self.width) / 2 }
     let place = log(Double(value) / Double(first)) / log(Double(last) / Double(first))
-    // The first point stands a little way from the axis.
+    // The first point is a little way from the axis.
     return Double(Self.left + 24) + place * Double(Self.width - Self.left - Self.right - 24)
   }
 

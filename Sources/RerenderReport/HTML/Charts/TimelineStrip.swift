@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// What happened in a step as marks in order from left to right, transactions bracketed above them.
+/// The events of a step as marks in order from left to right, with transactions bracketed above them.
 struct TimelineStrip {
   static let width = 368
   private static let left = 4
@@ -29,7 +29,7 @@ struct TimelineStrip {
       }
     }
 
-    /// The part of the strip's height that the mark fills, from the foot.
+    /// The part of the strip's height that the mark fills, from the bottom.
     var height: Int {
       switch self {
       case .needed: 28
@@ -44,7 +44,7 @@ struct TimelineStrip {
   /// The width of one mark: wide enough to see, unless there are too many.
   private var step: Double { min(14, Double(Self.width - 2 * Self.left) / Double(max(1, events))) }
 
-  /// How many events the moments stand for. What no picture could tell apart any more counts as a million.
+  /// How many events the moments stand for. Beyond a million no picture can tell them apart, so that is the most.
   private var events: Int { min(1_000_000, saturatingSum(timeline.moments.map(\.times))) }
 
   func write(to page: inout Markup) {
@@ -54,7 +54,7 @@ struct TimelineStrip {
       className: "timeline \(lane.className)"
     ) { svg in
       let marks = Dictionary(grouping: runs(of: { Look($0) }), by: \.value)
-      // The tall ones first: what stands in the same place and is lower stays visible.
+      // The tall marks come first, so that a lower one in the same place stays visible.
       for look in Look.allCases {
         guard let ranges = marks[look]?.map(\.range) else { continue }
         svg.shape("path", ["class": "mark-\(look.rawValue)", "d": path(of: look, ranges, foot: foot)])
@@ -82,7 +82,7 @@ struct TimelineStrip {
 
   /// All marks of one look as one shape.
   private func path(of look: Look, _ ranges: [Range<Int>], foot: Int) -> String {
-    // Where there is room each mark stands alone; else what falls on the same pixels, or the next, is one mark.
+    // Where there is room each mark is by itself. Otherwise those on the same pixels, or the next, are one mark.
     if step >= 3 {
       return ranges.joined().map { mark(from: x($0), width: step - 1, height: look.height, foot: foot) }.joined()
     }

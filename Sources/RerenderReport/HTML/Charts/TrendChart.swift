@@ -11,7 +11,7 @@ struct TrendChart {
   private static let bottom = 30
 
   var entries: [Trend.Entry]
-  /// One for each lane, of the same metric.
+  /// The series, one for each lane, of the same metric.
   var series: [Trend.Series]
 
   private var metric: Metric? { series.first?.key.metric }
@@ -32,7 +32,7 @@ struct TrendChart {
     }
   }
 
-  /// What the picture shows, in words: where each line begins, and every change.
+  /// The picture in words: where each line begins, and every change.
   private var description: String {
     series.map { one in
       let lane = Label.text(one.key.name.lane)
@@ -79,7 +79,7 @@ struct TrendChart {
     var path = ""
     var isDrawing = false
     for (place, value) in one.values.enumerated() {
-      // What was not measured leaves a gap.
+      // A value that was not measured leaves a gap.
       guard let value = value?.integer else {
         isDrawing = false
         continue
@@ -91,7 +91,7 @@ struct TrendChart {
     let changes = Set(one.changes.map(\.place))
     for (place, value) in one.values.enumerated() {
       guard let value = value?.integer else { continue }
-      // Marks stand where the number changed, and at the ends.
+      // Marks are where the number changed, and at the ends.
       guard place == 0 || place == one.values.count - 1 || changes.contains(place) else { continue }
       svg.shape(
         "circle",
@@ -102,14 +102,14 @@ struct TrendChart {
     }
   }
 
-  /// The newest value of each line, on its right; moved apart where two would stand on each other.
+  /// The newest value of each line, on its right. Two in the same place are moved apart.
   private func writeValues(_ scale: Scale, to svg: inout Markup) {
     var labels: [(lane: Lane, value: Int, y: Double)] = series.compactMap { one in
       one.newest.map { (Lane(one.key.name.lane), $0.value, y($0.value, scale)) }
     }
     labels.sort { $0.y < $1.y }
     for index in labels.indices.dropFirst() { labels[index].y = max(labels[index].y, labels[index - 1].y + 14) }
-    // The lowest stays above the axis, and pushes up what is in its way.
+    // The lowest stays above the axis, and pushes up those in its way.
     var limit = Double(Self.height - Self.bottom)
     for index in labels.indices.reversed() {
       labels[index].y = min(labels[index].y, limit)

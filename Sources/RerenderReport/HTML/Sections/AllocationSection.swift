@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// What a group allocated: bytes as bars, and all of it by the evaluation as a table.
+/// The allocations of a group: bytes as bars, and all figures for each evaluation as a table.
 struct AllocationSection {
   var group: Group
 
@@ -9,7 +9,7 @@ struct AllocationSection {
     .allocations, .allocatedBytes, .frees, .objectAllocations, .retains, .releases,
   ]
 
-  /// Writes nothing where allocations were not asked for; the reason where they could not be counted.
+  /// Writes nothing where allocations were not asked for. Where they could not be counted, writes the reason.
   func write(to page: inout Markup, bars: (inout Markup) -> Void) {
     let asked = Self.metrics.filter { metric in
       group.columns.contains { column in column.result.steps.contains { $0.totals[metric] != nil } }
@@ -53,7 +53,7 @@ struct AllocationSection {
     }
   }
 
-  /// A count by the evaluation, rounded to a whole number; `–` where nothing was evaluated.
+  /// A count for each evaluation, rounded to a whole number; `–` where nothing was evaluated.
   static func quotient(_ count: Int?, _ evaluations: Int?) -> String {
     guard let count, let evaluations, evaluations > 0 else { return "–" }
     let (whole, rest) = count.quotientAndRemainder(dividingBy: evaluations)
@@ -61,7 +61,7 @@ struct AllocationSection {
   }
 }
 
-/// The head of a table with a column a variant and lane.
+/// The head of a table with a column for each variant and lane.
 enum GroupTableHead {
   static func write(_ group: Group, to table: inout Markup) {
     table.element("thead") { head in

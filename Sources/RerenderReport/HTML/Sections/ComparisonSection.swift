@@ -1,9 +1,9 @@
 import RerenderEvents
 import RerenderResults
 
-/// What the lanes cost, held against each other.
+/// The comparison of what the lanes cost.
 struct ComparisonSection {
-  /// What there is to say of them.
+  /// The sentences of the comparison.
   var sentences: [Verdict.Sentence]
 
   func write(to page: inout Markup) {
@@ -16,7 +16,7 @@ struct ComparisonSection {
     page.lineBreak()
   }
 
-  /// A finding; in that of the contrast each lane's number has the lane's colour.
+  /// A finding. In the one of the contrast, each lane's number has the lane's colour.
   private func write(_ sentence: Verdict.Sentence, to page: inout Markup) {
     guard let contrast = sentence.contrast else { return page.text(sentence.text) }
     for part in contrast.parts(limit: Label.longest) {

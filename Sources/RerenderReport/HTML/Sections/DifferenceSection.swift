@@ -91,7 +91,7 @@ struct DifferenceSection {
 }
 
 extension Finding {
-  /// What differs: a metric, or what stands for one.
+  /// What differs: a metric, or the word in place of one.
   fileprivate var countedText: String {
     switch fact {
     case .moved(let move): "another \(move.kind.rawValue)"

@@ -1,9 +1,9 @@
 import RerenderEvents
 import RerenderResults
 
-/// What was found, by what it goes back to: what cures it, and the steps to look at.
+/// The findings by what they go back to, with the cures and the steps to look at.
 struct FindingSection {
-  /// Steps that are named open; the rest is folded.
+  /// The number of steps that are named open. The rest is folded.
   private static let openSteps = 8
 
   var report: Report
@@ -52,7 +52,7 @@ struct FindingSection {
     page.element("code") { $0.name(text) }
   }
 
-  /// The steps of a group that the page shows, each once: it shows lanes beside one another.
+  /// The steps of a group that the page shows, each once, as the page shows lanes beside one another.
   private func links(of group: FindingGroup) -> [(anchor: String, place: Place)] {
     var seen: Set<String> = []
     let places = group.steps.isEmpty ? group.findings.map(\.place) : group.steps

@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// Whether the gate held, and what the results were held against.
+/// Whether the gate held, and what the results were compared with.
 struct HeaderSection {
   var findings: Findings
   var verdict: Verdict
@@ -14,7 +14,7 @@ struct HeaderSection {
     page.lineBreak()
   }
 
-  /// Against older results nothing fails by being more; what a run says by itself does.
+  /// Against older results more is no failure. What a run says by itself is.
   private var isFailure: Bool {
     switch findings.reference {
     case .itself, .results: verdict.hasFailures

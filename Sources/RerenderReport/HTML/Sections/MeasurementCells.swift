@@ -2,11 +2,11 @@ import RerenderEvents
 import RerenderResults
 
 extension Markup {
-  /// The cells of a table's row that say what a number is one of: scenario, lane, step, view and metric.
+  /// The cells of a table's row that name a number: scenario, lane, step, view and metric.
   ///
   /// - Parameters:
-  ///   - place: The place of the number; what it leaves out has an empty cell.
-  ///   - what: The metric in words, or what stands for it.
+  ///   - place: The place of the number. A part that it lacks has an empty cell.
+  ///   - what: The metric in words, or the word in place of one.
   ///   - stepHeadsRow: Whether the step's name is the row's heading.
   ///   - stepLink: The anchor of the step, where the page shows it.
   mutating func cells(of place: Place, what: String, stepHeadsRow: Bool, stepLink: String? = nil) {

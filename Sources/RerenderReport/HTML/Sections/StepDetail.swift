@@ -16,7 +16,7 @@ struct StepDetail {
         summary.name(step)
         summary.element("span", ["class": "quiet small"], text: digest)
       }
-      // A browser that is led to what is folded opens it: the anchor stands inside.
+      // A browser opens a folded element for a link into it, so the anchor is inside.
       details.element("div", ["class": "body", "id": Anchor.step(step, of: group)]) { body in
         writeGrids(to: &body)
         TreePictures(group: group, step: step, plan: plan).write(to: &body)
@@ -28,7 +28,7 @@ struct StepDetail {
     page.lineBreak()
   }
 
-  /// `shared: object 502, property 500; value: object 3, property 2`: each number says whose it is.
+  /// The numbers with whose they are: `shared: object 502, property 500; value: object 3, property 2`.
   private var digest: String {
     let parts = group.variants.compactMap { variant -> String? in
       let counts = variant.columns.compactMap { column in
@@ -87,8 +87,8 @@ struct StepDetail {
     }
   }
 
-  /// The views of the step, and those of other lanes and variants that did nothing in this one, so that pictures side
-  /// by side show the same views. What has no count where evaluations were counted ran no time.
+  /// The views of the step. Views of other lanes and variants that did nothing in this one are there too, so that
+  /// pictures side by side show the same views. A view without a count, where evaluations were counted, ran no time.
   private func views(of result: StepResult, in column: Group.Column) -> [ViewResult] {
     guard result.totals[.bodyEvaluations]?.integer != nil else { return result.views }
     let names = Set(group.columns.flatMap { $0.steps[step]?.views.map(\.view) ?? [] })
@@ -98,8 +98,8 @@ struct StepDetail {
     return (result.views + missing).sorted { $0.view.precedes($1.view) }
   }
 
-  /// How many instances of a view there are that nothing happened to: every step starts from a fresh mount, so that it
-  /// is what the first step that has the view ends with.
+  /// How many instances of a view there are that nothing happened to. Every step starts from a fresh mount, so it is
+  /// the number that the first step with the view ends with.
   private func mounted(_ view: String, in column: Group.Column) -> Int? {
     let counts = column.result.steps.lazy.compactMap { step in step.views.first { $0.view == view }?.mounted }
     return counts.first

@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// Why views ran in a step: a row a cause.
+/// Why views ran in a step: a row for each cause.
 struct CauseTable {
   var group: Group
   var step: String
@@ -46,7 +46,7 @@ struct CauseTable {
   }
 }
 
-/// What each view type cost in a step: a row a view and metric.
+/// What each view type cost in a step: a row for each view and metric.
 struct ViewTable {
   var group: Group
   var step: String

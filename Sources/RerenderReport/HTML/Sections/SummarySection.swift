@@ -68,11 +68,11 @@ extension Markup {
     lineBreak()
   }
 
-  /// A table's cell with a value, grouped; or the word `unavailable`; or nothing where nothing was measured.
+  /// A table's cell with a value, its digits grouped; or the word `unavailable`; or nothing where nothing was measured.
   mutating func valueCell(_ value: MetricValue?, _ metric: Metric, className: String? = nil) {
     switch value {
     case .measured(let number)?:
-      // Times are shown rounded: the exact value goes along for sorting and for whoever copies it.
+      // Times are shown rounded. The exact value goes along for sorting and for copying.
       let isRounded = metric.unit == .nanosecond
       element(
         "td",

@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// What happened in a step, in order: neighbours that are alike are one line.
+/// The events of a step in order. Neighbours that are alike share a line.
 struct TimelineList {
   static let lines = 14
 

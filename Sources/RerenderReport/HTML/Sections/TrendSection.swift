@@ -3,14 +3,14 @@ import RerenderResults
 
 /// The numbers that changed from commit to commit, as lines, and every change in a table.
 struct TrendSection {
-  /// Pictures on the page; the table has the rest.
+  /// The number of pictures on the page. The table has the rest.
   static let charts = 24
 
   var trend: Trend
   /// Whether the page's heading has said how much changed.
   var isAlone = false
 
-  /// The series of one picture: those that differ in their lane alone.
+  /// The series of one picture, which differ only in their lane.
   private struct Picture: Hashable {
     var variant: String
     var step: String
