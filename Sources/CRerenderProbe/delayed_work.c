@@ -6,8 +6,8 @@
 #include <stddef.h>
 
 // The functions below have the names of two of Dispatch's. A program's own symbols come before those of the libraries
-// that it loads, so the Swift runtime's sleeping tasks and Dispatch's own overlay come here. They are weak: a program
-// that has Dispatch linked into it keeps Dispatch's functions, and nothing is taken in.
+// that it loads. So the calls of the Swift runtime's sleeping tasks and of Dispatch's own overlay come here. The
+// functions are weak: a program that has Dispatch linked into it keeps Dispatch's, and no work is taken.
 
 typedef uint64_t dispatch_time_t;
 
@@ -27,7 +27,7 @@ void rr_take_delayed_work(rr_delayed_work_taker new) { atomic_store(&taker, new)
 static const dispatch_time_t monotonic = 1ull << 63;
 static const dispatch_time_t wall = 3ull << 62;
 
-/// Nanoseconds from now until a time of Dispatch's. The two highest bits tell which clock it is of.
+/// Nanoseconds from now until a time of Dispatch's. Its two highest bits tell which clock the time is of.
 static int64_t delay_until(dispatch_time_t when) {
   int64_t delay;
   if (when == ~0ull) {
@@ -58,7 +58,7 @@ void dispatch_after_f(dispatch_time_t when, void *queue, void *context, void (*w
   real(when, queue, context, work);
 }
 
-/// What the compiler makes of a block, as far as it is needed to call one.
+/// The compiler's form of a block, as far as it is needed to call one.
 struct block {
   void *isa;
   int flags;

@@ -1,7 +1,7 @@
-// Counting calls to the malloc family, through the experimental hooks of jemalloc 5.3.
+// Counts calls to the malloc family, through the experimental hooks of jemalloc 5.3.
 //
-// The program is not linked with jemalloc. A process that has it (by LD_PRELOAD) finds `mallctl` here; another finds
-// none, and says so. No public header declares the hooks: their form is written down below, and
+// The program is not linked with jemalloc. A process that has it (by LD_PRELOAD) finds `mallctl` here. Any other
+// process does not, and says so. No public header declares the hooks. Their form is written down below, and
 // `rr_heap_hooks_install` tries it on real calls before it is believed.
 
 #define _GNU_SOURCE
@@ -16,7 +16,7 @@ typedef int mallctl_function(const char *name, void *old, size_t *old_size, void
 extern mallctl_function mallctl __attribute__((weak));
 
 static mallctl_function *find_mallctl(void) {
-  // A static link gives the weak symbol; a preloaded library may only be visible to the dynamic linker.
+  // A static link gives the weak symbol. A preloaded library may only be visible to the dynamic linker.
   if (mallctl) return mallctl;
   return (mallctl_function *)dlsym(RTLD_DEFAULT, "mallctl");
 }
@@ -29,14 +29,15 @@ typedef struct {
   void *extra;
 } heap_hooks;
 
-// The entry points, in jemalloc's order as far as it is the same in every version.
+// The entry points, in jemalloc's order, as far as that is the same in every version.
 enum { kind_malloc, kind_posix_memalign, kind_aligned_alloc, kind_calloc, kind_memalign };
 
-// The kind that stands for `realloc`, which is the last but one. Later versions have one more before it, so it is
+// The kind that stands for `realloc`, which is the last but one. Later versions have one more before it. So the kind is
 // learnt from a call at installation.
 static int kind_realloc = 7;
 
-// What the caller asked for. jemalloc hands over the arguments of the call, not the size class it rounds up to.
+// The number of bytes that the caller asked for. jemalloc hands over the arguments of the call, not the size class that
+// it rounds up to.
 static int64_t bytes_requested(int kind, const uintptr_t *arguments) {
   if (kind == kind_calloc) return (int64_t)(arguments[0] * arguments[1]);
   if (kind == kind_posix_memalign) return (int64_t)arguments[2];
@@ -56,8 +57,8 @@ static void count_deallocation(void *extra, int kind, void *address, uintptr_t *
   rr_thread_counts.frees += 1;
 }
 
-// A reallocation in place. One that moves arrives as an allocation and a deallocation; which of the two it is depends
-// on the neighbours of the block, so both count the same: one allocation of the new size, one free of the old block.
+// Counts a reallocation in place. One that moves arrives as an allocation and a deallocation. Whether a block moves
+// depends on its neighbours, so both count the same: one allocation of the new size, one free of the old block.
 static void count_expansion(void *extra, int kind, void *address, size_t old_size, size_t new_size,
                             uintptr_t raw_result, uintptr_t *arguments) {
   rr_thread_counts.allocations += 1;
@@ -67,14 +68,14 @@ static void count_expansion(void *extra, int kind, void *address, size_t old_siz
 
 static void *installed_handle;
 
-// Pointers that the compiler may not see through: it removes a `malloc` whose result is only freed.
+// Pointers that the compiler may not see through: it would remove a `malloc` whose result is only freed.
 static void *(*volatile probe_malloc)(size_t) = malloc;
 static void *(*volatile probe_calloc)(size_t, size_t) = calloc;
 static void *(*volatile probe_realloc)(void *, size_t) = realloc;
 static void (*volatile probe_free)(void *) = free;
 
 static void learn_kind(void *extra, int kind, void *result, uintptr_t raw_result, uintptr_t *arguments) {
-  // Other threads' calls arrive too: only the one made for this has no block and asks for this number of bytes.
+  // Other threads' calls arrive too. Only the call made for this has no block and asks for this number of bytes.
   if (arguments[0] == 0 && arguments[1] == *(uintptr_t *)extra) kind_realloc = kind;
 }
 

@@ -9,7 +9,7 @@ _Thread_local rr_made_list rr_made __attribute__((tls_model("initial-exec")));
 void rr_made_grow(void) {
   size_t room = rr_made.room ? rr_made.room * 2 : 256;
   const void **larger = realloc(rr_made.objects, room * sizeof(*larger));
-  // Without room the rest goes unnoted: what is found is true, and something may be missing.
+  // Without room no further objects are noted. What is found is then true, and something may be missing.
   if (!larger) return;
   rr_made.objects = larger;
   rr_made.room = room;

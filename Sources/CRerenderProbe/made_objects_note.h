@@ -6,7 +6,7 @@ typedef struct {
   const void **objects;
   size_t count;
   size_t room;
-  // How many beginnings have not ended.
+  // How many beginnings have no end yet.
   size_t depth;
 } rr_made_list;
 

@@ -1,9 +1,9 @@
-// Counting object allocations, retains and releases, through the function pointers that the Swift runtime keeps for
-// instruments and honours once a flag of its own is set.
+// Counts object allocations, retains and releases, through the function pointers that the Swift runtime keeps for
+// instruments. The runtime uses the pointers once a flag of its own is set.
 //
-// What compiled code calls may preserve more registers than C does; the runtime gets from there to the pointers through
-// adapters that save them, so the functions here follow the rules of C. One adapter loses something: see
-// `retain_entry`.
+// The functions that compiled code calls may preserve more registers than C does. The runtime goes from there to the
+// pointers through adapters that save these registers, so the functions here follow the rules of C. One adapter loses
+// something: see `retain_entry`.
 
 #include "allocation_counters.h"
 
@@ -22,7 +22,7 @@ runtime_symbol void (*_swift_release_n)(void *object, uint32_t count);
 runtime_symbol _Atomic(bool) _swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly;
 runtime_symbol void *swift_bridgeObjectRetain(void *object);
 
-// What the pointers held before. Written once, before the flag is set for the first time.
+// The pointers' values from before. Written once, before the flag is set for the first time.
 static void *(*runtime_allocate)(const void *, size_t, size_t);
 static void *(*runtime_retain)(void *);
 static void *(*runtime_retain_n)(void *, uint32_t);
@@ -30,7 +30,7 @@ static void *(*runtime_try_retain)(void *);
 static void (*runtime_release)(void *);
 static void (*runtime_release_n)(void *, uint32_t);
 
-// The runtime passes on null and immediate values (bit 63 set) and does nothing with them: they are no references.
+// Null and immediate values (bit 63 set) are no references. The runtime passes them on and does nothing with them.
 static inline bool is_object(void *object) { return (intptr_t)object > 0; }
 
 static void *counting_allocate(const void *metadata, size_t size, size_t alignment_mask) {
@@ -44,12 +44,12 @@ static void *counting_allocate(const void *metadata, size_t size, size_t alignme
 // alignment at the bottom.
 static const uintptr_t address_bits = 0x00FFFFFFFFFFFFF8;
 
-// What `retain_entry` saw last on this thread when it was given an immediate value.
+// The immediate value that `retain_entry` was last given on this thread.
 static _Thread_local void *ignored_immediate __attribute__((tls_model("initial-exec")));
 
-// Strings hold their small values in place of a reference and hand them to `swift_retain` all the same, which ignores
-// them by their top bit. With the flag set the runtime clears the tag bits first, and then takes the characters of a
-// small string for an address. The value as it was is still in a register that the adapter keeps across the call.
+// Strings hold small values in place of a reference. They hand these to `swift_retain` all the same, which ignores them
+// by their top bit. With the flag set the runtime clears the tag bits first, and then takes the characters of a small
+// string for an address. The original value is still in a register that the adapter keeps across the call.
 static __attribute__((used)) void *counting_retain(void *address, void *kept) {
   bool is_same_value = (((uintptr_t)address ^ (uintptr_t)kept) & address_bits) == 0;
   if (is_same_value && (intptr_t)kept < 0) {
@@ -60,8 +60,8 @@ static __attribute__((used)) void *counting_retain(void *address, void *kept) {
   return runtime_retain(address);
 }
 
-// Hands the register in which the adapter keeps the value to `counting_retain` as its second argument. Whether it is
-// there in the runtime of this process is tried at installation.
+// Hands the register in which the adapter keeps the value to `counting_retain` as its second argument. Whether the
+// value is there in the runtime of this process is tried at installation.
 #if defined(__x86_64__)
 __attribute__((naked)) static void *retain_entry(void *object) {
   __asm__("movq %rbx, %rsi\n\tjmp counting_retain");
@@ -100,8 +100,8 @@ static void set_counting(bool on) {
                      __ATOMIC_SEQ_CST);
 }
 
-// Whether an immediate value is recognized. The low half of this one is null but for the tag, so that a runtime whose
-// adapter keeps it elsewhere takes it for a null reference and no harm is done.
+// Whether an immediate value is recognized. The low half of the value is null but for the tag. So a runtime whose
+// adapter keeps it elsewhere takes it for a null reference, and no harm is done.
 static bool recognizes_immediates(void) {
   if (!&swift_bridgeObjectRetain) return false;
   void *immediate = (void *)(uintptr_t)0xE300000000000000;
@@ -122,8 +122,8 @@ rr_hooks_status rr_object_hooks_install(void) {
     runtime_try_retain = _swift_tryRetain;
     runtime_release = _swift_release;
     runtime_release_n = _swift_release_n;
-    // These stay in place for good: with the flag off nobody looks at them, and a thread that has just looked at the
-    // flag still finds functions that work.
+    // These stay in place for good. With the flag off they are not used. A thread that has just read the flag still
+    // finds functions that work.
     _swift_retain = retain_entry;
     _swift_retain_n = counting_retain_n;
     _swift_tryRetain = counting_try_retain;
@@ -135,7 +135,7 @@ rr_hooks_status rr_object_hooks_install(void) {
     set_counting(false);
     return rr_hooks_refused;
   }
-  // Last: a runtime that finds another function here sets the flag by itself.
+  // Set last: a runtime that finds another function here sets the flag by itself.
   _swift_allocObject = counting_allocate;
   return rr_hooks_installed;
 }

@@ -6,7 +6,7 @@
 extern void *_swift_observation_tls_get(void) __attribute__((weak, swiftcall));
 extern void _swift_observation_tls_set(void *) __attribute__((weak, swiftcall));
 
-// What `__tls_get_addr` takes on every ELF platform that has it.
+// The argument of `__tls_get_addr` on every ELF platform that has it.
 typedef struct {
   unsigned long module;
   unsigned long offset;

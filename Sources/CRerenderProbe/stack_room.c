@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 #include <ucontext.h>
 
-// The sanitizers are told of the change by hand: what they note at a function's ends belongs to one stack each.
+// The sanitizers are told of the change by hand. What they note at a function's ends belongs to one stack.
 #define NOT_INSTRUMENTED __attribute__((disable_sanitizer_instrumentation))
 
 #if defined(__has_feature)
@@ -26,17 +26,17 @@ void __tsan_switch_to_fiber(void *fiber, unsigned flags);
 #endif
 #endif
 
-// Address space alone: pages come when they are used.
+// Only address space: pages come when they are used.
 static const size_t stack_size = (size_t)256 << 20;
 static const size_t guard_size = (size_t)64 << 10;
-// What is called between two looks, releasing a long chain of values among it, has to find room in this.
+// The code that is called between two looks has to find room in this, also for releasing a long chain of values.
 static const size_t stack_reserve = (size_t)32 << 20;
-// What a stack keeps of its memory while it waits for its next use.
+// How much memory a stack keeps while it waits for its next use.
 static const size_t kept_size = (size_t)1 << 20;
 
 _Thread_local uintptr_t rr_stack_floor = UINTPTR_MAX;
 
-// The floor of a stack that was not made here: what is left above it is half of the stack or less.
+// The floor of a stack that was not made here. Half of the stack, or less, is left above it.
 static uintptr_t native_floor(void) {
   uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   pthread_attr_t attributes;
@@ -47,7 +47,7 @@ static uintptr_t native_floor(void) {
     pthread_attr_destroy(&attributes);
   }
   if (size > 0 && (uintptr_t)lowest < here) return (uintptr_t)lowest + size / 2;
-  // Not to be found out: the limit of a main stack is what other threads get as well.
+  // The stack's end cannot be found out. The limit of a main stack is what other threads get as well.
   struct rlimit limit;
   size = (size_t)8 << 20;
   if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur < size) size = limit.rlim_cur;
@@ -59,7 +59,7 @@ bool rr_stack_look(void) {
   return rr_stack_has_room();
 }
 
-// A stack that nobody uses, so that going back and forth over the end of another does not ask for memory each time.
+// A stack that is not in use. With it, going back and forth over the end of another does not ask for memory each time.
 static _Atomic(char *) spare;
 
 static char *take_stack(void) {
@@ -67,7 +67,7 @@ static char *take_stack(void) {
   if (memory) return memory;
   memory = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
   if (memory == MAP_FAILED) return NULL;
-  // Running over the end is to stop the program, and not to write into what lies below.
+  // Running over the end must stop the program, rather than write into the memory below.
   if (mprotect(memory, guard_size, PROT_NONE) != 0) {
     munmap(memory, stack_size);
     return NULL;
@@ -95,7 +95,7 @@ typedef struct {
 #endif
 } extension;
 
-// What the stack that is being entered is to do: `makecontext` hands on integers only.
+// What the stack that is being entered is to do. It is handed over here, as `makecontext` hands on integers only.
 static _Thread_local extension *entering;
 
 NOT_INSTRUMENTED static void run_extension(void) {
@@ -138,7 +138,7 @@ NOT_INSTRUMENTED void rr_stack_extend(void (*work)(void *context), void *context
   void *outer_fake_stack = NULL;
   __sanitizer_start_switch_fiber(&outer_fake_stack, memory + guard_size, stack_size - guard_size);
 #endif
-  // Fails for want of memory for signal masks alone, which it does not allocate.
+  // Fails only without memory for signal masks, which it does not allocate.
   swapcontext(&call.outer, &call.inner);
 #if RR_ADDRESS_SANITIZER
   __sanitizer_finish_switch_fiber(outer_fake_stack, NULL, NULL);

@@ -1,13 +1,13 @@
 #include "CRerenderSymbols.h"
 
-// The linker brackets a section whose name is a word with these two symbols. Weak: a program without conformances has
-// neither.
+// The linker puts these two symbols around a section whose name is a word. They are weak: a program without
+// conformances has neither.
 extern const int32_t __start_swift5_protocol_conformances[] __attribute__((weak));
 extern const int32_t __stop_swift5_protocol_conformances[] __attribute__((weak));
 
 static const char *relative(const int32_t *field) { return (const char *)field + *field; }
 
-/// A relative reference whose lowest bit says that it leads to a pointer.
+/// Follows a relative reference, whose lowest bit says that it leads to a pointer.
 static const void *indirectable(const int32_t *field) {
   int32_t offset = *field;
   const char *target = (const char *)field + (offset & ~1);
@@ -23,7 +23,7 @@ typedef struct {
   int32_t access;
 } type_descriptor;
 
-// An access function takes a request, 0 for complete metadata, and returns the metadata and its state in two registers.
+// An access function takes a request, 0 for complete metadata. It returns the metadata and its state in two registers.
 typedef struct {
   const void *metadata;
   size_t state;
@@ -42,7 +42,7 @@ void rr_each_conforming_type(const void *protocol, void (*visit)(void *, const v
     case indirect_descriptor: type = *(const type_descriptor *const *)relative(&record[1]); break;
     default: continue;
     }
-    // A generic type is one for each of its arguments: there is none to hand out.
+    // A generic type has metadata for each of its arguments, so there is none to hand out.
     if (!type || (type->flags & is_generic) || type->access == 0) continue;
     visit(context, ((access_function)relative(&type->access))(0).metadata);
   }

@@ -8,7 +8,7 @@ public struct Fact: Sendable {
   public let allowed: [Outcome]
   /// Who saw it, by a short name.
   public let source: String
-  /// How well it is known; several where it was found out in several ways.
+  /// How well the fact is known; several where it was found out in several ways.
   public let evidence: [Evidence]
   /// Why this host is known to differ; `nil` for a fact that holds.
   public let knownDifference: String?
@@ -56,17 +56,17 @@ public enum Evidence: String, Sendable, CaseIterable {
   case reading = "R"
   /// Somebody says so.
   case secondary = "S"
-  /// It follows from other facts by a rule, and nobody published a run.
+  /// The fact follows from other facts by a rule, and nobody published a run.
   case derived = "rule"
 }
 
 /// A fact that no replay without a screen can show, and why.
 public struct UnreplayableFact: Sendable {
-  /// As a fact's: a letter for the subject and a number.
+  /// A letter for the subject and a number, as for a fact.
   public let id: String
   /// What was seen, in one sentence.
   public let statement: String
-  /// Why it cannot be replayed.
+  /// Why the fact cannot be replayed.
   public let reason: String
   /// Who saw it, by a short name.
   public let source: String

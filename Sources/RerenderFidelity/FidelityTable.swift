@@ -1,4 +1,4 @@
-/// Every fact that is known about how SwiftUI, Combine and Observation behave, and what its replay has to count.
+/// Every known fact about how SwiftUI, Combine and Observation behave, and what its replay has to count.
 ///
 /// The facts are a sample: an engine that is right for them by a rule is right for their kind.
 public enum FidelityTable {

@@ -7,7 +7,7 @@ public struct Outcome: Hashable, Sendable, CustomStringConvertible, ExpressibleB
 
   private let entries: [Entry]
 
-  /// What was counted under each label; two outcomes are equal where labels, values and their order are.
+  /// What was counted under each label. Two outcomes are equal where labels, values and their order are.
   public init(dictionaryLiteral elements: (String, any CustomStringConvertible)...) {
     entries = elements.map { Entry(label: $0, value: $1.description) }
   }

@@ -4,7 +4,7 @@ import RerenderGraph
 import RerenderProbe
 import RerenderUI
 
-/// A host with recorders, and what replays read off them.
+/// A host with recorders, and the counts that replays read from them.
 @MainActor
 struct Recording {
   let counting = CountingRecorder()
@@ -65,7 +65,7 @@ struct Recording {
   }
 }
 
-/// What happened, in order. A view that holds one holds the same one in every value of it.
+/// Entries in the order in which they were made. A view with a log has the same one in each of its values.
 @MainActor
 final class Log<Entry> {
   private(set) var entries: [Entry] = []
@@ -74,7 +74,7 @@ final class Log<Entry> {
   func reset() { entries = [] }
 }
 
-/// A number that code outside the main actor counts up, too: initialisers and deinitialisers of models.
+/// A number that code outside the main actor can count up, too: initialisers and deinitialisers of models.
 final class Tally {
   var count = 0
   func add() { count += 1 }

@@ -3,7 +3,7 @@ import Foundation
 extension FidelityTable {
   /// Replays facts one after the other, from code that is not asynchronous.
   ///
-  /// It runs the main run loop until the last one is done, so it belongs into a program's `main`, and not into a task.
+  /// The main run loop runs until the last one is done. So call this from a program's `main`, and not from a task.
   @MainActor
   public static func verdicts(on facts: [Fact]) -> [Verdict] {
     var verdicts: [Verdict] = []

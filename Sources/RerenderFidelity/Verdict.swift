@@ -2,11 +2,11 @@
 public struct Verdict: Sendable {
   /// Whether a replay came out as it was seen.
   public enum Standing: Hashable, Sendable {
-    /// It counts what was seen, and is not listed as a known difference.
+    /// The replay counts what was seen, and the fact is not listed as a known difference.
     case holds
-    /// Counts something else, or could not be driven to the end.
+    /// The replay counts something else, or could not be driven to the end.
     case differs
-    /// Differs, and says why.
+    /// The replay differs, for the known reason given.
     case differsAsKnown(String)
   }
 
@@ -14,7 +14,7 @@ public struct Verdict: Sendable {
   public let fact: Fact
   /// What was counted, or the error that stopped the replay.
   public let counted: String
-  /// How it came out.
+  /// How the replay came out.
   public let standing: Standing
 }
 
@@ -30,7 +30,7 @@ extension Fact {
     }
     let holds = allowed.contains(counted)
     let standing: Verdict.Standing =
-      // A difference that is no more has to be taken off the list.
+      // A known difference that is gone has to be taken off the list.
       switch (holds, knownDifference) {
       case (true, nil): .holds
       case (false, let reason?): .differsAsKnown(reason)

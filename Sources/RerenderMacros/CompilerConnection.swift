@@ -1,7 +1,7 @@
 import Foundation
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 
-/// The compiler's end of the conversation: each message is eight bytes with its length, lowest first, then JSON.
+/// The connection to the compiler. Each message is eight bytes with its length, lowest first, then JSON.
 struct CompilerConnection: MessageConnection {
   let input: FileHandle
   let output: FileHandle
@@ -12,7 +12,7 @@ struct CompilerConnection: MessageConnection {
     try output.write(contentsOf: length + body)
   }
 
-  /// The next message; nil once the compiler has hung up, which it announces by a message of no bytes.
+  /// The next message; nil once the compiler has hung up, which it announces by an empty message.
   func waitForNextMessage<Message: Decodable>(_ type: Message.Type) throws -> Message? {
     guard let header = try read(8) else { return nil }
     let length = header.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
@@ -20,7 +20,7 @@ struct CompilerConnection: MessageConnection {
     return try JSONDecoder().decode(type, from: body)
   }
 
-  /// So many bytes, or nil where the input ends before.
+  /// The next `count` bytes, or nil where the input ends before.
   private func read(_ count: Int) throws -> Data? {
     var data = Data()
     while data.count < count {

@@ -45,7 +45,7 @@ private struct Entry {
 
   var key: String { "__Key_\(name)" }
 
-  /// Where entries can stand.
+  /// The types whose extensions can have entries.
   enum Container: String {
     case environment = "EnvironmentValues"
     case transaction = "Transaction"
@@ -84,7 +84,7 @@ private struct Entry {
     }
   }
 
-  /// The type that the entry's extension is of.
+  /// The type that the extension with the entry extends.
   private static func container(in context: some MacroExpansionContext) throws -> Container {
     for syntax in context.lexicalContext {
       guard let declaration = syntax.as(ExtensionDeclSyntax.self) else { continue }
@@ -97,23 +97,23 @@ private struct Entry {
       "'@Entry' can only be used in an extension of EnvironmentValues, Transaction, FocusedValues or ContainerValues.")
   }
 
-  /// Whether the type of the default can be told from what is written.
+  /// Whether the type of the default is known from the source.
   var hasKnownType: Bool { container == .focused || initialValue == nil || defaultType != nil }
 
   private var defaultType: String? { type?.trimmedDescription ?? initialValue?.literalType }
 
-  /// What the property is looked up by. Where its type is left to the compiler, the default goes along: it is made each
-  /// time that it is asked for, as it is with a type.
+  /// The arguments by which the property is looked up. Where its type is left to the compiler, the default is one of
+  /// them. It is made at each look-up, as it is with a type.
   var subscriptArguments: String {
     hasKnownType ? "\(key).self" : "_entry: \(key).self, default: \(initialValue?.trimmedDescription ?? "nil")"
   }
 
-  /// What the key has to have.
+  /// The requirements that the key has to meet.
   var requirements: String {
     if container == .focused {
       return "typealias Value = \(type?.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? "Never")"
     }
-    // Made each time that it is asked for.
+    // Made at each look-up.
     return "static var defaultValue: \(defaultType ?? "Never") { \(initialValue?.trimmedDescription ?? "nil") }"
   }
 }

@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// `#Preview`: registers its views under a type of its own, by which a program finds them.
 ///
-/// What is marked `@Previewable` among the statements becomes a property of a view around the others.
+/// A property that is marked `@Previewable` among the statements becomes one of a view around the other statements.
 struct PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -60,7 +60,7 @@ struct PreviewMacro: DeclarationMacro {
     return (properties.joined(separator: "\n"), views.joined())
   }
 
-  /// A property without its mark; `nil` for one that has none.
+  /// A property without its mark; `nil` for a property that has none.
   private static func previewable(_ property: VariableDeclSyntax) -> String? {
     let others = property.attributes.filter { attribute in
       attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "Previewable"

@@ -2,10 +2,10 @@
 enum PluginOption: Equatable {
   case absent
   case value(String)
-  /// There more than once, or without a value.
+  /// The option is there more than once, or without a value.
   case repeated
 
-  /// Takes an option with its value out of the arguments before `--`: `--suite NAME` or `--suite=NAME`.
+  /// Takes an option and its value out of the arguments before `--`: `--suite NAME` or `--suite=NAME`.
   static func take(_ name: String, from arguments: inout [String]) -> PluginOption {
     var rest: [String] = []
     var values: [String?] = []

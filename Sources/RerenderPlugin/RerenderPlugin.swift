@@ -12,7 +12,7 @@ struct RerenderPlugin: CommandPlugin {
     try run(program, arguments, in: context.package.directoryURL)
   }
 
-  /// Takes `--suite` out of the arguments and finds what it names, or the only suite that there is.
+  /// Takes `--suite` out of the arguments and finds the suite of that name, or the only suite that there is.
   private func choose(_ arguments: inout [String], in package: Package) -> Product? {
     let named: String?
     switch PluginOption.take("--suite", from: &arguments) {
@@ -27,7 +27,7 @@ struct RerenderPlugin: CommandPlugin {
     }
   }
 
-  /// Takes `--configuration` out of the arguments; release where it is not there, since times and allocations of a
+  /// Takes `--configuration` out of the arguments. It is release where none is given, as times and allocations of a
   /// debug build say little.
   private func configuration(_ arguments: inout [String]) -> PackageManager.BuildConfiguration? {
     switch PluginOption.take("--configuration", from: &arguments) {
@@ -40,7 +40,7 @@ struct RerenderPlugin: CommandPlugin {
   }
 
   private func build(_ suite: Product, _ configuration: PackageManager.BuildConfiguration) throws -> URL? {
-    // A first build takes minutes: what it does is shown while it goes on, on standard error.
+    // A first build takes minutes, so its progress is shown on standard error.
     let parameters = PackageManager.BuildParameters(configuration: configuration, logging: .concise, echoLogs: true)
     let result = try packageManager.build(.product(suite.name), parameters: parameters)
     guard result.succeeded else { return fail("\(suite.name) does not build") }
@@ -77,7 +77,8 @@ struct RerenderPlugin: CommandPlugin {
     return nil
   }
 
-  /// A plugin cannot use the modules of its package: what could end the line or turn it around is written as a number.
+  /// A plugin cannot use the modules of its package. Characters that could end the line or turn it around are written
+  /// as numbers.
   private func report(_ message: String) {
     Diagnostics.error(message.unicodeScalars.map { $0.isPlain ? String($0) : $0.escaped(asASCII: true) }.joined())
   }

@@ -2,7 +2,7 @@ import PackagePlugin
 
 /// Looks for the executable that is the package's suite of scenarios.
 struct SuiteSearch {
-  /// Why there is none to run, or none that is meant.
+  /// Why there is no suite to run, or why it is not clear which one is meant.
   struct Failure: Error {
     let description: String
   }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Everything the probe needs from C: what has to run inside an allocator or a reference count, what has to read a
-// thread's own storage without a call, and what the dynamic linker only tells to C.
+// Everything that the probe needs from C: code that runs inside an allocator or a reference count, code that reads a
+// thread's own storage without a call, and facts that the dynamic linker only tells to C.
 
 #include "allocation_counters.h"
 #include "delayed_work.h"

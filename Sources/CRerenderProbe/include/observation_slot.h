@@ -4,9 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Where the standard library keeps, for each thread, the address of the access list that property reads are added to.
-// The static library has functions for it. The shared one keeps them to itself, and the slot is reached as the dynamic
-// linker does it: by the number of the module and the distance from the start of the module's thread-local block.
+// The place where the standard library keeps, for each thread, the address of the access list that property reads are
+// added to. The static library has functions for it. The shared library does not export them. There the slot is reached
+// as the dynamic linker does it: by the number of the module and the distance from the start of the module's
+// thread-local block.
 
 typedef enum {
   rr_slot_found,
@@ -26,7 +27,7 @@ void rr_slot_choose(size_t word);
 void *_Nullable rr_slot_get_by_function(void);
 void rr_slot_set_by_function(void *_Nullable list);
 
-// The block of a thread never moves, so its slot is looked up once a thread.
+// A thread's block never moves, so its slot is looked up once for each thread.
 extern _Thread_local void *_Nullable *_Nullable rr_slot_address __attribute__((tls_model("initial-exec")));
 void *_Nullable *_Nullable rr_slot_resolve(void);
 

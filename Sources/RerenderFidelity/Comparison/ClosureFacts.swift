@@ -12,7 +12,7 @@ enum ClosureFacts {
     func select(_ row: Int) {}
   }
 
-  /// Rows of an action each, given as the store's user writes it.
+  /// Rows with an action each, written as the store's user writes them.
   struct Rows: View {
     enum Form { case literal, methodReference, function }
 
@@ -66,7 +66,7 @@ enum ClosureFacts {
   }
 
   struct SendKey: EnvironmentKey {
-    // A constant that captures nothing.
+    // Sound: a constant closure that captures nothing.
     nonisolated(unsafe) static let defaultValue: () -> Void = {}
   }
 

@@ -6,7 +6,7 @@ import RerenderUI
 enum ParentPassFacts {
   static let all = [v1, v2, v3, v4, v6, v14, v15, v16]
 
-  /// Counts, and makes a child of the count in each evaluation.
+  /// Counts up, and makes a child of the count in each evaluation.
   struct Parent<Child: View>: View {
     @State private var count = 0
     let child: (Int) -> Child
@@ -187,7 +187,7 @@ enum ParentPassFacts {
 
   static let v16 = Fact(
     "V16", "The same view under .equatable(), equal by parity, is evaluated less: its own equality decides.",
-    // Twice where the first comparison is by bytes, since the type's layout is not known yet; once where it is known.
+    // Twice where the first comparison goes by bytes, since the type's layout is not known yet. Once where it is known.
     expects: ["child bodies": 2], or: ["child bodies": 1], source: "OpenSwiftUI compatibility tests", .run
   ) {
     let reference = Reference()

@@ -6,7 +6,7 @@ import RerenderUI
 enum ValueComparisonFacts {
   static let all = [v7, v8, v10, v11, v12, v13, v18]
 
-  /// Plain data that is equal to every other of its parity.
+  /// Plain data that equals any other of the same parity.
   struct Parity: Equatable {
     let number: Int
     static func == (a: Self, b: Self) -> Bool { a.number.isMultiple(of: 2) == b.number.isMultiple(of: 2) }
@@ -20,7 +20,7 @@ enum ValueComparisonFacts {
 
   final class Box {}
 
-  /// Holds a reference and is equal to every other.
+  /// Holds a reference and equals any other.
   struct AlwaysEqualBox: Equatable {
     let box: Box
     static func == (a: Self, b: Self) -> Bool { true }
@@ -114,7 +114,7 @@ enum ValueComparisonFacts {
 
   enum Payload { case none, number(Int) }
 
-  /// Equal by its length alone.
+  /// Two chains are equal where their lengths are.
   indirect enum Chain: Equatable {
     case end(Int)
     case link(Chain)

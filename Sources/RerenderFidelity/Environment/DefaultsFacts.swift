@@ -7,7 +7,7 @@ import RerenderUI
 enum DefaultsFacts {
   static let all = [e14, e15, e16]
 
-  /// A suite of this process's own. Nothing in it is written to disk, as nobody asks for that.
+  /// A suite of this process's own. Nobody asks for it to be written to disk, so nothing is.
   nonisolated(unsafe) static let suite =
     UserDefaults(suiteName: "rerender.fidelity.\(ProcessInfo.processInfo.processIdentifier)") ?? .standard
 

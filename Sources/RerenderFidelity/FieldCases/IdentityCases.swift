@@ -11,7 +11,7 @@ enum IdentityCases {
 
   // MARK: Equal writes
 
-  /// Notifies without comparing, as the macro did before Swift 6.2.
+  /// A model that notifies without comparing, as the macro's did before Swift 6.2.
   final class UncheckedModel: Observable {
     private let registrar = ObservationRegistrar()
     private var stored = 0
@@ -187,7 +187,7 @@ enum IdentityCases {
 
   static let b26 = Fact(
     "B26", "Writing one environment value ten times: its reader follows, readers of others and the views above do not.",
-    // B owns the number and reads it to hand it on. What checking the readers costs needs a screen.
+    // B owns the number and reads it to hand it on. The cost of checking the readers only shows on a screen.
     expects: ["reader": 10, "other reader": 0, "view above": 0, "writer": 10],
     source: "Apple Developer Forums 806702", .derived
   ) {

@@ -31,7 +31,7 @@ extension IdentityCases {
 
   static let b29 = Fact(
     "B29", "A model as the default of a state is made at each update of the parent, where defaults are eager.",
-    // The mount and ten updates; with another model in it the child differs each time (V24).
+    // The mount and ten updates. With another model in it the child differs each time (V24).
     expects: ["inits": 1 + 10, "child bodies": 1 + 10],
     source: "Dimillian/IceCubesApp #2033; jessesquires.com", .derived
   ) {
@@ -114,7 +114,8 @@ extension IdentityCases {
 
   static let b32 = Fact(
     "B32", "A model whose init reads its own property, made while the parent's body runs, has the parent depend on it.",
-    // The first increment has the parent evaluated again, which makes and reads another model: the rest concerns that.
+    // The first increment has the parent evaluated again, which makes and reads another model. The other increments
+    // concern that one.
     expects: ["reading: parent bodies": 2, "inits": 2, "not reading: parent bodies": 1, "its inits": 1],
     source: "pookjw.github.io", .derived
   ) {

@@ -171,8 +171,8 @@ enum ObjectCases {
 
   static let b04 = Fact(
     "B04", "A chat streams 200 tokens into its last message and flips a thinking flag 20 times.",
-    // Object: each subscriber for each of 220 changes, 50 bubbles among them. Observable: the screen reads the flag
-    // alone, the list the messages alone, and only the last bubble's value changes.
+    // Object: each subscriber for each of 220 changes, 50 bubbles among them. Observable: the screen only reads the
+    // flag, and the list only the messages. Only the last bubble's value changes.
     expects: [
       "object: screen": 220, "its list": 220, "its bubbles": 50 * 220,
       "observable: screen": 20, "list": 200, "bubbles": 200,
@@ -247,7 +247,7 @@ enum ObjectCases {
 
   static let b06 = Fact(
     "B06", "A streamed text in an object of the root's environment, declared by five views and read by one.",
-    // 200 deltas; the hang that was reported with it needs a screen.
+    // 200 deltas. The reported hang only shows on a screen.
     expects: ["object": 5 * 200, "observable: reader": 200, "others": 0],
     source: "ray-amjad/hyperwhisper-app #45", .derived
   ) {

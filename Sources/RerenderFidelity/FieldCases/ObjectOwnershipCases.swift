@@ -4,11 +4,11 @@ import RerenderGraph
 import RerenderNotifier
 import RerenderUI
 
-/// Objects that nobody owns, that speak at once, and that hold others.
+/// Objects that nobody owns, objects that announce changes at once, and objects that hold others.
 extension ObjectCases {
   // MARK: Wrapper objects
 
-  /// Passes values on that differ from the last one it saw.
+  /// A filter that passes on the values that differ from the last one.
   final class Filter: ObservableObject {
     private var last: Int?
     let pings: Tally

@@ -45,12 +45,12 @@ enum RegistrarCases {
     init() {}
   }
 
-  /// Adds a property without the macro.
+  /// A subclass that adds a property without the macro.
   final class Subclass: Model, @unchecked Sendable { var own = 0 }
 
   // MARK: Reports
 
-  /// A facade over a cache that nothing tracks, with a tracked anchor beside it.
+  /// A facade over an untracked cache, with a tracked anchor beside it.
   @Observable final class Facade {
     var anchor = 0
     @ObservationIgnored var cache = 0
@@ -158,7 +158,7 @@ enum RegistrarCases {
     let model = Announcing()
     let pairs = Log<[Int]>()
     let subscription = model.$value.sink { value in
-      // Delivered where it is set: on the main actor.
+      // Sound: delivered where it is set, on the main actor.
       MainActor.assumeIsolated { pairs([value, model.value]) }
     }
     defer { subscription.cancel() }
@@ -179,7 +179,7 @@ enum RegistrarCases {
     "B50",
     "A pending notification that holds its model keeps it alive until it fires; one that holds it weakly does "
       + "not.",
-    // Ten models each; then a property of each that is kept changes.
+    // Ten models each. Then a property of each kept model changes.
     expects: ["strong": 10, "strong, after firing": 0, "weak": 0],
     source: "pointfreeco/swift-perception #51; swift-navigation #250, #283", .localRun
   ) {

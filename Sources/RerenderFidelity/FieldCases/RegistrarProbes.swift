@@ -279,7 +279,7 @@ extension RegistrarCases {
     return ["elements": elements]
   }
 
-  /// Lets go of the model that it holds.
+  /// A holder that can release its model.
   @MainActor final class PairHolder { var pair: Pair? = Pair() }
 
   static let p28 = Fact(

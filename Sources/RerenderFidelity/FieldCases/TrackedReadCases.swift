@@ -122,7 +122,7 @@ enum TrackedReadCases {
 
   static let b13 = Fact(
     "B13", "Five shared properties read in each row's closure, or once above the list.",
-    // One write: 100 closures and as many rows, or the list and its closures, whose values are what they were.
+    // One write. It evaluates 100 closures and as many rows; or the list and its closures, whose values are unchanged.
     expects: ["in rows: closures": 100, "rows": 100, "list": 0, "hoisted: list": 1, "its rows": 0],
     source: "spatie/bloom #43", .derived
   ) {

@@ -47,7 +47,7 @@ enum KeptStateFacts {
     "I11", "Every tab is made at once and kept; what is pushed under is kept, and a pop destroys.",
     expects: [
       "tabs": ["first 0", "second 0", "first 1"],
-      // The root counts to 1 under what is pushed; what is popped comes back with a fresh state.
+      // The root counts to 1 below a pushed screen. A popped screen comes back with a fresh state.
       "screens": ["root 0", "root 1", "7 0", "7 1", "7 0"],
     ],
     source: "swiftui-view-lifecycle", .run
@@ -69,7 +69,7 @@ enum KeptStateFacts {
 
   // MARK: Custom dynamic properties
 
-  /// A request that starts as given and is the view's own from then on.
+  /// A request with the given initial value, which is the view's own from then on.
   @propertyWrapper struct InitialRequest: DynamicProperty {
     @State private var request: Int
     init(initial: Int) { _request = State(initialValue: initial) }
@@ -83,7 +83,7 @@ enum KeptStateFacts {
     var wrappedValue: Int { request }
   }
 
-  /// A request that belongs to somebody else.
+  /// A request that another view owns.
   @propertyWrapper struct BoundRequest: DynamicProperty {
     @Binding private var request: Int
     init(_ request: Binding<Int>) { _request = request }

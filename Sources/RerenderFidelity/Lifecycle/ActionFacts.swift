@@ -55,7 +55,8 @@ enum ActionFacts {
 
   static let t10 = Fact(
     "T10", "An onChange that changes its own value, begun by a button, stops after a few rounds and is warned of.",
-    // About two rounds were seen; what is held is that it stops, within the eight that the framework caps updates at.
+    // About two rounds were seen. The replay only checks that the cycle stops, within the eight rounds that the
+    // framework allows.
     expects: ["stops": true, "warning": [warning]], source: "fatbobman.com", .run
   ) {
     let rounds = Tally()
@@ -66,7 +67,7 @@ enum ActionFacts {
 
   static let t11 = Fact(
     "T11", "The same begun on appear stops after a few rounds, too, and is warned of.",
-    // Values up to 7 were seen; what is held is that it stops, within eight rounds.
+    // Values up to 7 were seen. The replay only checks that the cycle stops, within eight rounds.
     expects: ["stops": true, "warning": [warning]], source: "fatbobman.com", .run
   ) {
     let rounds = Tally()
@@ -88,7 +89,7 @@ enum ActionFacts {
 
   static let t12 = Fact(
     "T12", "A task(id:) that changes its own id goes on without limit, and without a warning.",
-    // It is stopped from outside at 200: ids 0 to 200.
+    // The cycle is stopped from outside at 200: ids 0 to 200.
     expects: ["rounds": 201, "warnings": 0], source: "fatbobman.com", .run
   ) {
     let rounds = Tally()
@@ -108,7 +109,7 @@ enum ActionFacts {
 
   static let t20 = Fact(
     "T20", "Actions that keep causing each other are broken off, and warned of.",
-    // The caps read in the source, 8 passes and 2 runs, are not asserted: only that it ends and says so.
+    // The caps that the source has, 8 passes and 2 runs, are not checked: only that the cycle ends, with a warning.
     expects: ["ends": true, "warns": true], source: "OpenSwiftUI source", .reading
   ) {
     let counter = Counter()
@@ -133,7 +134,7 @@ enum ActionFacts {
     }
   }
 
-  /// Calls the deprecated form behind a requirement, which the compiler does not warn of.
+  /// Calls the deprecated form through a requirement, of which the compiler does not warn.
   @MainActor protocol FormerForm {
     func watch(_ value: Int) -> AnyView
   }

@@ -3,7 +3,7 @@ import Observation
 import RerenderGraph
 import RerenderUI
 
-/// What is said of several views at once.
+/// Modifiers of several views at once.
 enum GroupFacts {
   static let all = [i16]
 

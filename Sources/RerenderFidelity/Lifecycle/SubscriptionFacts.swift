@@ -41,7 +41,7 @@ enum SubscriptionFacts {
     log.reset()
     try screen.press("Tick")
     await screen.host.settle()
-    // The order of the three is not told.
+    // The report does not tell the order of the three.
     return ["mount": mount.sorted(), "text set": set.sorted(), "ticks set": log.entries]
   }
 
@@ -69,8 +69,8 @@ enum SubscriptionFacts {
 
   static let t31 = Fact(
     "T31", "A publisher made in the body is another one each time: the new subscription begins with the current value.",
-    // The mount's value, and again since its action has the body evaluated; a change twice for the same reason; an
-    // unrelated evaluation once.
+    // The mount's value, and again since its action has the body evaluated. A change comes twice for the same reason,
+    // and an unrelated evaluation once.
     expects: ["mount": [1, 1], "changed": [2, 2], "unrelated": [2]],
     source: "clean-architecture-swiftui #59, #74", .run
   ) {

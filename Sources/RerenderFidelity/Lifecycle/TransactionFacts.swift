@@ -157,7 +157,7 @@ enum TransactionFacts {
 
   static let t18 = Fact(
     "T18", "Bodies run from the outer view inwards, all of them before any view appears.",
-    // The order among the appearances is Apple's to choose, and is not asserted.
+    // The order of the appearances is Apple's to choose, and is not checked.
     expects: ["bodies": ["outer body", "inner body"], "then appearances": 2], source: "fatbobman.com", .run
   ) {
     let log = Log<String>()

@@ -14,6 +14,6 @@ package enum MissingModel {
     }
   }
 
-  /// Mounts a view that reads it: stops the process, and says why on standard error.
+  /// Mounts a view that reads the model. The process stops, and says why on standard error.
   @MainActor package static func mount() { _ = Recording(Reader()) }
 }

@@ -3,7 +3,7 @@ import Observation
 import RerenderGraph
 import RerenderUI
 
-/// Views and `@Observable` models: what was read is what counts.
+/// Views and `@Observable` models: only properties that were read count.
 enum ObservableReadFacts {
   static let all = [n1, n2, n4, n5, n6, n7, n18, n19, n22]
 

@@ -3,7 +3,7 @@ import Observation
 import RerenderGraph
 import RerenderUI
 
-/// Whole screens over `@Observable` models: lists, sheets, navigation, models that go.
+/// Whole screens over `@Observable` models: lists, sheets, navigation, models that go away.
 enum ObservableScreenFacts {
   static let all = [n9, n10, n11, n13, n14, n16, n17, n21]
 
@@ -64,8 +64,8 @@ enum ObservableScreenFacts {
   static let n11 = Fact(
     "N11", "The first row is appended: the screen once, the row's closure twice, the row's body once.",
     expects: ["screen bodies": 1, "row closures": 2, "row bodies": 1],
-    // A list that had no row has nothing to tell it how many views a row makes: it runs the first closure to count
-    // them, and again for the row. With rows there (N9, N10) it knows.
+    // A list without rows does not know how many views a row makes. It runs the first closure once to count them, and
+    // once more for the row. A list with rows (N9, N10) knows.
     source: "Composable Architecture UI tests; OpenSwiftUI source", .recordedLog, .reading
   ) { replay(rows: 0) { $0.rows.append(Row(0)) } }
 
@@ -91,7 +91,7 @@ enum ObservableScreenFacts {
     "N13",
     "A subtree under a fresh id, and both its models replaced: each new child once, and each that goes once or "
       + "not.",
-    // Two new children; two more where those that leave are evaluated first.
+    // Two new children, and two more where those that leave are evaluated first.
     expects: ["parent bodies": 1, "child bodies": 2 + 2], or: ["parent bodies": 1, "child bodies": 2],
     source: "Composable Architecture UI tests", .recordedLog
   ) {

@@ -180,7 +180,7 @@ enum ObservableObjectFacts {
 
   // MARK: Where publishing is not allowed
 
-  /// Written on one thread at a time.
+  /// Sound to send: written on one thread at a time.
   final class Feed: ObservableObject, @unchecked Sendable { @Published var number = 0 }
 
   struct FeedView: View {
@@ -205,7 +205,7 @@ enum ObservableObjectFacts {
     await Task.detached { feed.number = 1 }.value
     await threaded.host.settle()
     let updating = Recording(FeedView(feed: Feed(), publishes: true))
-    // Once for each evaluation; what matters is that it is said.
+    // The warning comes once for each evaluation. The replay only checks that it comes.
     func beginnings(_ messages: [String]) -> String {
       Set(messages.map { $0.prefix { $0 != ";" && $0 != "," } }).sorted().joined(separator: " ")
     }

@@ -24,8 +24,7 @@ enum PreferenceFacts {
 
   static let p1 = Fact(
     "P1", "Content that can change always passes a preference up, the default where nothing in it does.",
-    // The reducer takes the later value: an `if` that is on, one that is off, rows, none, and a view that is just
-    // there.
+    // The reducer takes the later value: an `if` that is on, one that is off, rows, none, and a plain view.
     expects: [
       "if, on": ["default"], "if, off": ["default"], "rows": ["default"], "no rows": ["default"],
       "a view": ["written"],

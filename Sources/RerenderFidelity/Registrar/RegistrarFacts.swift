@@ -1,6 +1,6 @@
 import Observation
 
-/// The standard library's Observation by itself: what fires, and when. These follow the installed toolchain.
+/// The standard library's Observation by itself: what fires, and when. The facts are those of the installed toolchain.
 enum RegistrarFacts {
   static let all = [r1, r2, r3, r4, r5, r6, r7, r8, r10, r11, r12, r14, r15, r17]
 
@@ -36,7 +36,7 @@ enum RegistrarFacts {
     var count = 0
   }
 
-  /// Reads in one tracking scope, then writes; how often the scope was told.
+  /// Reads in one tracking scope, then writes. Returns how often the scope was told.
   static func fires(_ read: () -> Void, then write: () -> Void) -> Int {
     let fires = Fires()
     withObservationTracking(read) { fires.count += 1 }
@@ -48,7 +48,7 @@ enum RegistrarFacts {
 
   static let r1 = Fact(
     "R1", "A tracked number set to the value it has tells nobody.",
-    // The macro compares since Swift 6.2; before, it told.
+    // The macro compares since Swift 6.2. Before, it always told.
     expects: ["fires": 0], source: local, .localRun
   ) {
     let model = Model()
@@ -161,7 +161,7 @@ enum RegistrarFacts {
     ]
   }
 
-  /// What a notification saw.
+  /// The values that a notification saw.
   final class Seen: @unchecked Sendable {
     // Sound to send: written in the setter that the replay calls, and read after it.
     var values: [Int] = []
@@ -215,7 +215,7 @@ enum RegistrarFacts {
 
   static let r17 = Fact(
     "R17", "An observed object that goes tells nobody (Swift 6.3; later runtimes may tell).",
-    // Read off the toolchain that this was built with.
+    // Read from the toolchain that this was built with.
     expects: ["fires": 0], source: local, .localRun
   ) {
     var model: Model? = Model()

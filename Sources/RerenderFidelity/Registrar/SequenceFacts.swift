@@ -11,7 +11,7 @@ enum SequenceFacts {
     nonisolated init() {}
   }
 
-  /// Runs what waits on the main actor until a condition holds, or nothing has happened for long.
+  /// Runs the work that waits on the main actor, until a condition holds or nothing has happened for long.
   @MainActor
   static func settle(until isDone: () -> Bool = { false }) async {
     for _ in 0..<200 where !isDone() { await Task.yield() }

@@ -3,7 +3,7 @@ public struct FidelityReport: Sendable {
   let verdicts: [Verdict]
   let unreplayable: [UnreplayableFact]
 
-  /// A report on facts that were replayed and on those that cannot be; it puts them in the order of their ids.
+  /// A report on facts that were replayed and on those that cannot be, in the order of their ids.
   public init(verdicts: [Verdict], unreplayable: [UnreplayableFact]) {
     self.verdicts = verdicts
     self.unreplayable = unreplayable
@@ -19,16 +19,16 @@ public struct FidelityReport: Sendable {
       + "\(unreplayable.count) cannot be replayed without a screen."
   }
 
-  /// The replayed and the others, in the order of their ids.
+  /// The replayed facts and the others, in the order of their ids.
   var lines: [Line] {
     (verdicts.map(Line.init) + unreplayable.map(Line.init)).sorted { FactID($0.id) < FactID($1.id) }
   }
 
-  /// What is told of one fact.
+  /// The texts about one fact.
   struct Line {
     let id: String
     let statement: String
-    /// `nil` for a fact without a replay.
+    /// The expected outcome; `nil` for a fact without a replay.
     let expected: String?
     let counted: String?
     let verdict: String
@@ -56,7 +56,7 @@ public struct FidelityReport: Sendable {
 }
 
 extension Verdict {
-  /// `holds`, or `differs` and what is known of it.
+  /// The verdict as text: `holds`, or `differs` and what is known of the difference.
   fileprivate var text: String {
     switch standing {
     case .holds: "holds"

@@ -3,7 +3,7 @@ import RerenderDriving
 import RerenderGraph
 import RerenderUI
 
-/// Rows in sight and out of sight. What is in sight is the host's viewport.
+/// Rows in sight and out of sight. The host's viewport says which rows are in sight.
 enum LazyRowFacts {
   static let all = [f6, f7, f9, f11, f12, f13]
 
@@ -36,7 +36,7 @@ enum LazyRowFacts {
 
   static let f6 = Fact(
     "F6", "A List asks for every id at once, and makes the rows in sight and some around them.",
-    // 17 in sight from the top and 3 after them, of 1,000; every element is asked for its id at least once.
+    // 17 in sight from the top and 3 after them, of 1,000. Every element is asked for its id at least once.
     expects: ["rows made": 17 + 3, "every id asked for": true], source: "WWDC23-10160", .apple
   ) {
     let reads = Tally()
@@ -183,7 +183,7 @@ enum LazyRowFacts {
 
   static let f13 = Fact(
     "F13", "Of 800 rows scrolled to the end all are alive up to iOS 26; iOS 27 keeps those about the rows in sight.",
-    // Host setting: the viewport evicts rows, or does not. At the end 40 are in sight and 5 before them.
+    // Host setting: whether the viewport evicts rows. At the end 40 are in sight and 5 before them.
     expects: ["kept, List": 800, "kept, LazyVStack": 800, "evicting, List": 40 + 5, "evicting, LazyVStack": 40 + 5],
     source: "CharlesWiltgen/Axiom", .secondary
   ) {

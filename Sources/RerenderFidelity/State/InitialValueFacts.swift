@@ -4,11 +4,11 @@ import RerenderGraph
 import RerenderNotifier
 import RerenderUI
 
-/// What becomes of initial values when the view's value is made again.
+/// What happens to initial values when the view's value is made again.
 enum InitialValueFacts {
   static let all = [v24, s10, s11, s12, s13, s14, s22]
 
-  /// Counts, and makes a child in each evaluation.
+  /// Counts up, and makes a child in each evaluation.
   typealias Parent = ParentPassFacts.Parent
 
   struct Seeded: View {
@@ -190,7 +190,7 @@ enum InitialValueFacts {
 
   // MARK: An object that nobody owns
 
-  /// What became of objects, in order. Objects may go on any thread, but here all do on the main one.
+  /// The making and the end of objects, in order. Objects may end on any thread, but here all do on the main one.
   final class Lives {
     var entries: [String] = []
     var made = 0

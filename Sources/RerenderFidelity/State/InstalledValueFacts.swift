@@ -9,7 +9,7 @@ enum InstalledValueFacts {
 
   @Observable final class Clock { var ticks = 0 }
 
-  /// A closure that reads nothing at first, and then what its view holds.
+  /// A view with a closure that reads nothing at first, and later what the view holds.
   struct Later: View {
     @State private var state = 1
     @FocusState private var focus: Bool
@@ -34,7 +34,7 @@ enum InstalledValueFacts {
     }
   }
 
-  /// The same of a binding that another view holds.
+  /// A view whose state another view, with such a closure, holds a binding to.
   struct LaterThroughBinding: View {
     @State private var state = 1
     let clock: Clock
@@ -64,8 +64,8 @@ enum InstalledValueFacts {
     }
   }
 
-  /// Changes what nobody has read, has the closure run, and asks an action that the closure made; then changes the
-  /// state once more.
+  /// Changes a value that nobody has read, has the closure run, and calls an action that the closure made. Then changes
+  /// the state once more.
   @MainActor
   static func replay(_ root: (Clock, Log<[String]>, Log<() -> Void>) -> some View) -> [String] {
     let (clock, passes, actions) = (Clock(), Log<[String]>(), Log<() -> Void>())
@@ -81,7 +81,7 @@ enum InstalledValueFacts {
   static let s20 = Fact(
     "S20",
     "While the graph is updated a property gives what its view's last update installed, and in an action what is stored.",
-    // The closure of the first body, run later; the action that it made; the closure of the next body, which runs since
+    // The closure of the first body, run later. The action that it made. The closure of the next body, which runs as
     // the closure has read the state by now.
     expects: [
       "state, focus, gesture": ["1 false 1", "5 true 5", "9 true 5"], "binding": ["1", "5", "9"],

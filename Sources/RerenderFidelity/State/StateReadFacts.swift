@@ -39,7 +39,7 @@ enum StateReadFacts {
 
   static let s2 = Fact(
     "S2", "A state that no body reads has nothing evaluated, however often it changes.",
-    // The mount, and the two changes of the state that is read; the three ticks cost nothing.
+    // The mount, and the two changes of the state that is read. The three ticks cost nothing.
     expects: ["bodies": 1 + 2], source: "Point-Free #252; fatbobman.com", .run
   ) {
     let screen = Recording(Ticking())
@@ -116,7 +116,7 @@ enum StateReadFacts {
     var body: some View { Stepping(counter: $model.counter) }
   }
 
-  /// Writes through its binding and never reads it.
+  /// A view that writes through its binding and never reads it.
   struct Stepping: View {
     @Binding var counter: Int
     var body: some View { Button("Step") { counter += 1 } }

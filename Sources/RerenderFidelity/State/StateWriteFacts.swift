@@ -4,7 +4,7 @@ import RerenderGraph
 import RerenderProbe
 import RerenderUI
 
-/// What writing a state does, and when.
+/// What a write to a state does, and when.
 enum StateWriteFacts {
   static let all = [s16, s17, s18, s19]
 
