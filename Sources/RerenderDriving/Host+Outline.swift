@@ -3,8 +3,8 @@ public import RerenderGraph
 import RerenderUI
 
 extension RerenderGraph.Host {
-  /// The screen as text: a line for each view of the app's, each control and each thing shown, indented by what stands
-  /// in what.
+  /// The screen as text: a line for each view of the app's, each control and each thing shown. A line is indented below
+  /// what contains it.
   ///
   /// ```
   /// CartScreen
@@ -14,7 +14,7 @@ extension RerenderGraph.Host {
   ///     Text("Add")
   /// ```
   ///
-  /// It names neither instances nor addresses: the same screen is the same text on every run.
+  /// The text names neither instances nor addresses: the same screen is the same text on every run.
   ///
   /// Complexity: O(mounted nodes).
   public var outline: String {

@@ -8,13 +8,13 @@ import RerenderUI
 
 /// Time that stands still until a scenario moves it on.
 ///
-/// While it is installed, these go by it: sleeping tasks (`Task.sleep`, a clock's `sleep`), work put off on the main
-/// queue, the schedulers of the main queue, the main run loop and the main operation queue with all operators that use
-/// them, timers published there, timeline views, and ``ScriptedClock``. `Date()` and `ContinuousClock.now` still give
-/// real time.
+/// While it is installed, sleeping tasks (`Task.sleep`, a clock's `sleep`) go by it, and so does work put off on the
+/// main queue. The schedulers of the main queue, the main run loop and the main operation queue go by it with all
+/// operators that use them, and so do timers published there, timeline views, and ``ScriptedClock``. `Date()` and
+/// `ContinuousClock.now` still give real time.
 ///
 /// A process has one time. One that is installed while another is takes its place, and gives it back at its end.
-/// Callers of different owners take turns.
+/// Callers that can wait take turns.
 @MainActor
 package final class ScriptedTime {
   private let clock = HandTurnedClock()

@@ -1,8 +1,9 @@
 /// How two values of one type are compared to find out whether a view has to be evaluated again.
 ///
-/// The rule is the one that SwiftUI's engineers state: plain data by its bytes; else the type's own `==`; else field by
-/// field with the same rule; a closure by its function and context words; a class by identity. It is worked out once
-/// for a type and then costs a few nanoseconds a field.
+/// The rule is the one that SwiftUI's engineers state. Plain data is compared by its bytes, other values by the type's
+/// own `==`, and types without one field by field with the same rule. A closure is compared by its function and context
+/// words, a class by identity. The rule is worked out once for a type. A comparison then costs a few nanoseconds a
+/// field.
 @MainActor
 @usableFromInline
 package final class ValueComparison {

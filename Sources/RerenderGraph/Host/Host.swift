@@ -21,8 +21,8 @@ public final class Host {
   let shadow: Shadow?
   /// Whether this host only evaluates another one's view from scratch.
   @inline(__always) package var isShadow: Bool { shadow != nil }
-  // Accesses to what follows go without a check of exclusivity, which would be right each time: they are all made on
-  // the main actor, and none lasts while code of the app's runs; what waits is taken out before it is run.
+  // Accesses to the properties below go without a check of exclusivity. They are exclusive: all are made on the main
+  // actor, and none lasts while code of the app's runs. Waiting work is taken out before it is run.
   /// How many nodes are mounted.
   @exclusivity(unchecked) package var nodeCount = 0
   package private(set) var rootNode: RootNode?

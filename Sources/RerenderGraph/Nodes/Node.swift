@@ -28,9 +28,9 @@ public class Node {
   package let ordinal: Int
   /// The values that views below see.
   package private(set) var environment: EnvironmentScope
-  // Here and in the classes below, accesses go without a check of exclusivity, which would be right each time: they are
-  // all made on the main actor, and what an access that changes something calls meanwhile (a comparison, a dynamic
-  // property's `update`) does not reach the node that it is made for.
+  // Here and in the classes below, accesses go without a check of exclusivity. They are exclusive: all are made on the
+  // main actor. A changing access may call a comparison or a dynamic property's `update` meanwhile, and neither reaches
+  // the node that it is made for.
   @exclusivity(unchecked) private var stay = Stay.lasts
 
   /// How far the node's time in the graph has come.

@@ -10,10 +10,11 @@ import RerenderThreads
 /// never taken back. A state that no view read never invalidates.
 package final class StateStorage<Value>: @unchecked Sendable {
   // Sound to send: off the main thread only `inbox` is used, which is safe from anywhere, and `committed` and
-  // `incoming` under `lock`; the rest is followed on the main thread only.
+  // `incoming` under `lock`. The rest is used on the main thread only.
   private let inbox: Inbox
-  // Right without a check: it is followed by what the host itself runs, and else while `isAlive` holds, which the view
-  // that owns the storage takes back when it is unmounted; a host unmounts its views before it goes.
+  // Unowned without a check is sound. The reference is used by code that the host itself runs, and elsewhere only while
+  // `isAlive` holds. The view that owns the storage clears `isAlive` when it is unmounted, and a host unmounts its
+  // views before it goes.
   private unowned(unsafe) let host: Host
   /// The view whose property it is. Unowned without a check: it ends the storage before it goes.
   private unowned(unsafe) let owner: ScopeNode

@@ -21,9 +21,8 @@ final class Inbox: Sendable {
   private let size = Atomic<Int>(0)
   private let toldOfStores = Atomic<Bool>(false)
 
-  /// Whether a scope of the host ever heard of a tracked property from another thread, so that all scopes are to hear
-  /// of stored values from now on: one that is mounted while a property is written then hears of the end of the
-  /// writing.
+  /// Whether a scope of the host ever heard of a tracked property from another thread. From then on all scopes hear of
+  /// stored values. A scope that is mounted while a property is written then hears of the end of the write.
   var isToldOfStores: Bool {
     get { toldOfStores.load(ordering: .relaxed) }
     set { toldOfStores.store(newValue, ordering: .relaxed) }

@@ -2,23 +2,25 @@ import RerenderEvents
 import RerenderProbe
 import RerenderThreads
 
-/// A mounted scope as sources of change know it: may be told from any thread that what the scope read changes.
+/// A mounted scope as sources of change know it. Any thread may tell it that what the scope read changes.
 ///
 /// On the main thread a source tells before the value is stored, and nothing is evaluated in between. On another thread
-/// it tells twice, before and after: between the two the main actor may evaluate the scope with the old value. A
-/// telling whose like still waits changes nothing, so that a scope which was not evaluated in between is told once.
+/// it tells twice, before and after. Between the two the main actor may evaluate the scope with the old value. A
+/// telling changes nothing where one like it still waits, so a scope that was not evaluated in between is told once.
 ///
 /// No last write is lost that way. Say that another thread writes a property which the scope's last evaluation has read
-/// before the write was stored. What comes after the storing reaches the scope as long as the scope is registered for
-/// it then, and a message that is left after the storing is followed by an evaluation that reads the new value. It is
-/// registered: the first telling from another thread has the registration hear of stored values too before the storing
-/// goes on, every later registration of the scope does from its start, and one is taken back only when the next is in
-/// place. What remains is a property that the scope reads for the first time while it is written, from before the
-/// reading until after the registration: the registrar knows of no reader then, and `StaleReason` tells of it.
+/// before the write was stored. The telling after the storing reaches the scope if the scope is registered for it then.
+/// A message that is left after the storing is followed by an evaluation that reads the new value. And the scope is
+/// registered. The first telling from another thread has the registration hear of stored values too, before the storing
+/// goes on. Every later registration of the scope does so from its start, and one is taken back only when the next is
+/// in place.
+///
+/// One case remains: a property that the scope reads for the first time while it is written, from before the reading
+/// until after the registration. The registrar knows of no reader then, and `StaleReason` tells of it.
 final class Invalidator: @unchecked Sendable {
-  // Sound: `scope` and `inbox` are written once, before the object is shared, and `scope` is followed on the main
-  // thread only; `inbox` is safe to use from anywhere. Right without a check of the reference: it is followed while
-  // `isAlive` holds, which the scope takes back when it is unmounted, and no node goes before that.
+  // Sound: `scope` and `inbox` are written once, before the object is shared. `inbox` is safe to use from anywhere, and
+  // `scope` is used on the main thread only. Unowned without a check is sound: the reference is used while `isAlive`
+  // holds. The scope clears it when it is unmounted, and no node goes before that.
   private unowned(unsafe) let scope: ScopeNode
   private let inbox: Inbox
   /// Read and written on the main thread only.

@@ -3,9 +3,9 @@ import RerenderProbe
 
 /// What one evaluation read through the standard library's registrar, registered there until it is cancelled.
 ///
-/// The access list is collected by the standard library itself, in the thread-local slot that its own
-/// `withObservationTracking` uses; opening the scope here is what makes it possible to cancel the registrations of a
-/// view that is evaluated for another reason or unmounted, so that nothing piles up.
+/// The standard library itself collects the access list, in the thread-local slot that its own
+/// `withObservationTracking` uses. Opening the scope here makes it possible to cancel the registrations of a view that
+/// is unmounted or evaluated for another reason, so that they do not pile up.
 @MainActor
 struct Registrations {
   /// Whether anything is registered.

@@ -21,7 +21,7 @@ extension Publishers {
     /// Makes the publisher, as the operator does.
     public init(upstream: Upstream) { multicast = upstream.multicast(subject: PassthroughSubject()) }
 
-    /// Adds a subscriber, who is sent nothing before `connect()`.
+    /// Adds a subscriber. It is sent nothing before `connect()`.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) { multicast.receive(subscriber: subscriber) }
 
     /// Subscribes to the upstream for all subscribers. Cancelling the result ends that. Each call subscribes once more.

@@ -31,7 +31,7 @@ final class RosterEntry<Member> {
   }
 }
 
-/// Members in the order they joined, who can leave in constant time.
+/// Members in the order in which they joined. Each can leave in constant time.
 ///
 /// A copy of `members` is a snapshot that costs one retain. So the members can be called without a lock while others
 /// join and leave. The owner of a roster guards it with a lock. What a mutation removes is returned, so that it is
@@ -39,7 +39,7 @@ final class RosterEntry<Member> {
 struct Roster<Member> {
   typealias Entry = RosterEntry<Member>
 
-  /// A snapshot: the members who were there when it was taken.
+  /// A snapshot: the members at the time when it was taken.
   struct Members {
     fileprivate var slots: ContiguousArray<Entry?> = []
 

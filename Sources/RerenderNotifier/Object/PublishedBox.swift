@@ -119,7 +119,7 @@ final class PublishedBox<Value>: AnyPublishedBox, @unchecked Sendable {
     }
   }
 
-  /// Adds a subscriber, who gets the stored value first.
+  /// Adds a subscriber, which gets the stored value first.
   func add(_ subscriber: any Subscriber<Value, Never>) {
     let broadcast = lock.withLock { () -> Broadcast<Value, Never> in
       if let followers { return followers }

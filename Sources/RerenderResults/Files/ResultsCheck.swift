@@ -4,7 +4,8 @@ import RerenderEvents
 struct ResultsCheck {
   typealias Path = [JSONScanner.Step]
 
-  /// Makes the error for a place: path, what was found (`nil` for what stands there), what was expected, what to do.
+  /// Makes the error for a place from its path, what was found (`nil` for the value that is there), what was expected,
+  /// and what to do.
   let fail: (Path, String?, String, String?) -> ResultsFileError
 
   init(fail: @escaping (Path, String?, String, String?) -> ResultsFileError) { self.fail = fail }

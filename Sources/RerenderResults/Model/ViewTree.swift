@@ -1,9 +1,9 @@
 package import RerenderEvents
 
-/// The views that were evaluated in one step, each under the one that it stands in, instances of one type in one place
-/// taken together.
+/// The views that were evaluated in one step, each below the view that contains it. Instances of one type in one place
+/// are taken together.
 package struct ViewTree: Hashable, Sendable, Codable {
-  /// Each after the one that it stands in; those side by side in the order of their names.
+  /// The nodes, each after its parent. Those with the same parent are in the order of their names.
   package var nodes: [Node]
   /// How many evaluations belong to nodes that were left out.
   package var omitted: Int
@@ -20,9 +20,9 @@ package struct ViewTree: Hashable, Sendable, Codable {
     package var view: String
     /// Whether bodies are counted here, or content closures of the view.
     package var kind: EvaluationKind
-    /// The place in `nodes` of what it stands in; `nil` for the outermost.
+    /// The place in `nodes` of the view that contains this one; `nil` for the outermost.
     package var parent: Int?
-    /// What was counted of it, without what stands in it.
+    /// The counts of these instances, without those of the views below.
     package var counts: Counts
 
     /// A node, at the top unless a parent is given.
@@ -34,18 +34,18 @@ package struct ViewTree: Hashable, Sendable, Codable {
     }
   }
 
-  /// Evaluations by what came of them; each is counted once.
+  /// Evaluations by their outcome. Each is counted once.
   package struct Counts: Hashable, Sendable, Codable {
-    /// First ones, of views that were not there before.
+    /// First evaluations, of views that were not there before.
     package var first: Int
-    /// Later ones, whose output differed from the one before.
+    /// Later evaluations whose output differed from the one before.
     package var changed: Int
-    /// Later ones, whose output came out equal to the one before.
+    /// Later evaluations whose output came out equal to the one before.
     package var wasted: Int
-    /// How many instances were found stale when the step had settled; these are no evaluations.
+    /// How many instances were found stale when the step had settled. These are no evaluations.
     package var stale: Int
 
-    /// Zeros, unless they are given.
+    /// Counts that are 0 unless they are given.
     package init(first: Int = 0, changed: Int = 0, wasted: Int = 0, stale: Int = 0) {
       self.first = first
       self.changed = changed
@@ -62,7 +62,7 @@ package struct ViewTree: Hashable, Sendable, Codable {
     }
   }
 
-  /// The tree with the stale instances of another one.
+  /// The tree with the stale instances of another tree.
   package func addingStale(of other: ViewTree) -> ViewTree {
     var paths = ViewPaths()
     var counts: [Counts] = []
@@ -89,13 +89,13 @@ package struct ViewPaths {
   }
 
   private var places: [Key: Int] = [:]
-  /// Each after its parent, without counts.
+  /// The nodes, each after its parent, without counts.
   package private(set) var nodes: [ViewTree.Node] = []
 
   /// No places yet.
   package init() {}
 
-  /// The place of a view in another place; a new one where it was not seen there before.
+  /// The place of a view in another place. It is a new one where the view was not seen there before.
   package mutating func place(_ view: String, _ kind: EvaluationKind, in parent: Int?) -> Int {
     let key = Key(parent: parent, view: view, kind: kind)
     if let place = places[key] { return place }
@@ -104,21 +104,21 @@ package struct ViewPaths {
     return nodes.count - 1
   }
 
-  /// The places of a tree's nodes, in their order.
+  /// The places of a tree's nodes, in the nodes' order.
   package mutating func add(_ tree: ViewTree) -> [Int] {
     var found: [Int] = []
     for node in tree.nodes { found.append(place(node.view, node.kind, in: node.parent.map { found[$0] })) }
     return found
   }
 
-  /// All places, each right before those in it, which are in the order of their names: the same for the same tree in
-  /// whatever order its places were found.
+  /// All places, each right before those below it. Places side by side are in the order of their names. So the order is
+  /// the same for the same tree, in whatever order its places were found.
   package func preorder() -> [Int] {
     var children: [Int?: [Int]] = [:]
     for (index, node) in nodes.enumerated() { children[node.parent, default: []].append(index) }
     var order: [Int] = []
     var waiting: [Int] = []
-    // Not a recursion: a view may stand in itself some ten thousand times.
+    // Not a recursion, as a view may be nested in itself some ten thousand times.
     func push(_ places: [Int]) {
       waiting += places.sorted { a, b in
         let (a, b) = (nodes[a], nodes[b])
@@ -133,12 +133,12 @@ package struct ViewPaths {
     return order
   }
 
-  /// The tree of what was counted, without places where nothing was, there and below.
+  /// The tree of the counts. A place is left out where nothing was counted, at it and below it.
   ///
   /// - Parameters:
-  ///   - counts: For each place; what is missing counts nothing.
-  ///   - limit: How many nodes to keep: those below which most evaluations are; the evaluations of the others are added
-  ///     up.
+  ///   - counts: The counts of each place; a missing one is 0.
+  ///   - limit: How many nodes to keep. Those with the most evaluations at and below them are kept. The evaluations of
+  ///     the others are added up.
   package func tree(_ counts: [ViewTree.Counts], limit: Int) -> ViewTree {
     let counts = counts + Array(repeating: ViewTree.Counts(), count: max(0, nodes.count - counts.count))
     var weights = counts.map { $0.evaluations + $0.stale }
@@ -148,7 +148,7 @@ package struct ViewPaths {
     let order = preorder().filter { weights[$0] > 0 }
     var kept = Set(order)
     if order.count > limit {
-      // What stands in something weighs no more than that, and comes after it: nothing is kept without what it is in.
+      // A place below another weighs no more than that, and comes after it. So no place is kept without its parent.
       let heaviest = order.enumerated().sorted { a, b in
         (weights[b.element], a.offset) < (weights[a.element], b.offset)
       }

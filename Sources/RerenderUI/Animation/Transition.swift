@@ -9,14 +9,14 @@ public import RerenderGraph
 public protocol Transition {
   /// What the transition makes of a view.
   associatedtype Body: View
-  /// What stands for the view in `body`.
+  /// The stand-in for the view in `body`.
   typealias Content = _TransitionContent<Self>
 
   /// The view at a phase of its coming or going.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// Stands for the view in a transition's body.
+/// The stand-in for the view in a transition's body.
 public struct _TransitionContent<Value>: LeafView {}
 
 /// Where a view is in its coming or going.

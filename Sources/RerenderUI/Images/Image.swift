@@ -111,7 +111,7 @@ public struct Image: Equatable, Sendable {
     with("symbolRenderingMode", mode.map { "\($0)" } ?? "default")
   }
 
-  /// What stands for the picture where it is read out; `nil` for one that only decorates.
+  /// The words that are read out for the picture; `nil` for a picture that only decorates.
   package var spoken: String? { label }
 }
 

@@ -37,11 +37,11 @@ public protocol Layout: Animatable {
 }
 
 extension Layout {
-  /// No orientation, where a layout says nothing of its own.
+  /// No orientation, where a layout sets no properties.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
   /// Makes the cache anew, where a layout does not say how to change it.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
-  /// The default spacing, where a layout says nothing of its own.
+  /// The default spacing, where a layout sets none.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 
   /// Nil, which leaves the guide to its default.

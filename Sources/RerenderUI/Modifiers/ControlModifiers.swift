@@ -51,7 +51,8 @@ extension View {
 
   /// Says whether touches reach the view. Where they do not, a test cannot press the controls inside.
   ///
-  /// Assistive technologies and the keyboard get through, and so do touches of what stands apart: a sheet, a toolbar.
+  /// Assistive technologies and the keyboard get through, and so do touches of views with a place of their own: a
+  /// sheet, a toolbar.
   public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingModifier(isEnabled: enabled)) }
 
   /// Records a shortcut of a key and others held with it; no key is ever pressed here.

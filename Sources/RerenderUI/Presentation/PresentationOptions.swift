@@ -57,7 +57,7 @@ extension View {
     modifier(PresentationOption(name: "cornerRadius", value: radius))
   }
 
-  /// What stands behind the presentation.
+  /// The style behind the presentation.
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     modifier(PresentationOption(name: "background", value: Carried(style)))
   }

@@ -3,7 +3,7 @@ public import RerenderGraph
 
 /// A form that fills the space it is given. As a view it is filled in the foreground style.
 ///
-/// The graph compares the shape's value. The path is only worked out by those who draw.
+/// The graph compares the shape's value. The path is only worked out where something is drawn.
 nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   func path(in rect: CGRect) -> Path

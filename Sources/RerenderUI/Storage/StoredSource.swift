@@ -85,7 +85,7 @@ struct StoredPlace<Value>: @unchecked Sendable {
 
   func decoded(_ object: Any?) -> Value { object.flatMap(coding.decode) ?? initial }
 
-  /// Stores a value and tells everyone who follows the key, in the transaction that is going on.
+  /// Stores a value and tells every follower of the key, in the transaction that is going on.
   func set(_ value: Value) {
     source.set(coding.encode(value), for: key)
     StoreWatch.shared.look()

@@ -31,7 +31,7 @@ extension Publishers {
       }
     }
 
-    /// Adds the subscriber to the subject, which is made at the first use; nothing is sent before `connect()`.
+    /// Adds the subscriber to the subject, which is made at the first use. Nothing is sent before `connect()`.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
       subject.subscribe(subscriber)
     }
