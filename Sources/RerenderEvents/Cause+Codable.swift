@@ -8,7 +8,7 @@ extension Cause: Codable {
     case state, object, tracked, environment, other
   }
 
-  /// Reads an object with a `kind`, and what belongs to that kind beside it.
+  /// Reads an object with a `kind`, and beside it what belongs to that kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ key: CodingKeys) throws -> String { try container.decode(String.self, forKey: key) }
@@ -27,7 +27,7 @@ extension Cause: Codable {
     }
   }
 
-  /// Writes `{"kind": "tracked", "type": "Row", "property": "title"}` and its like.
+  /// Writes an object such as `{"kind": "tracked", "type": "Row", "property": "title"}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
@@ -75,7 +75,7 @@ extension Cause {
     }
   }
 
-  /// The same without what a view did with it: what a write is known by.
+  /// The cause without what a view did with it, as the write is known by.
   package var written: Cause {
     if case .object(let type, let property, _) = self {
       .object(type: type, property: property, wasRead: nil)
@@ -84,7 +84,7 @@ extension Cause {
     }
   }
 
-  /// The stored fields that differed, for a new value.
+  /// The stored fields that differed, for a new value; empty for other causes.
   package var changes: [FieldChange] {
     if case .newValue(let fields) = self { fields } else { [] }
   }

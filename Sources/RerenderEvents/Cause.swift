@@ -11,16 +11,16 @@ public enum Cause: Hashable, Sendable {
   case newContent
   /// A `@State` slot changed.
   case state(property: String)
-  /// An observed object announced a change; `property` is the `@Published` one, where it was one that did.
+  /// An observed object announced a change. `property` is the `@Published` property that did, where one did.
   ///
-  /// `wasRead` tells whether the view's last evaluation read that property: `false` is the waste that property-level
-  /// tracking removes; `nil` where it is not known.
+  /// `wasRead` tells whether the view's last evaluation read that property; `nil` where that is not known. `false` is
+  /// the waste that property-level tracking removes.
   case object(type: String, property: String?, wasRead: Bool?)
   /// A property that the last evaluation read through the registrar changed.
   case tracked(type: String, property: String)
   /// A value in the environment changed.
   case environment(key: String)
-  /// A custom dynamic property, or a source outside the known kinds, asked for it.
+  /// A custom dynamic property asked for it, or a source outside the known kinds.
   case other(String)
 }
 
@@ -28,9 +28,9 @@ public enum Cause: Hashable, Sendable {
 public struct FieldChange: Hashable, Sendable, Codable {
   /// The declared name of the field.
   public var name: String
-  /// The value before and after, where both print briefly.
+  /// The value before, where both values print briefly.
   public var old: String?
-  /// The value after, as `old` is the one before.
+  /// The value after, where both values print briefly.
   public var new: String?
 
   /// A change whose values are left out, unless they are given.
@@ -65,10 +65,10 @@ public struct WriteOrigin: Hashable, Sendable, Codable {
   public var function: String?
   /// The last path component of the file, where the binary has a line table.
   public var file: String?
-  /// The line in it, counting from 1.
+  /// The line in the file, counting from 1.
   public var line: Int?
 
-  /// A place as far as it is known: what is left out is not.
+  /// A place as far as it is known. Parts that are left out are not known.
   public init(function: String? = nil, file: String? = nil, line: Int? = nil) {
     self.function = function
     self.file = file
@@ -77,7 +77,7 @@ public struct WriteOrigin: Hashable, Sendable, Codable {
 }
 
 extension WriteOrigin: CustomStringConvertible {
-  /// `PropertyList.rename(_:) (Models.swift:42)`, as far as it is known.
+  /// The place as text, as far as it is known: `PropertyList.rename(_:) (Models.swift:42)`.
   public var description: String {
     switch (function, file, line) {
     case (let function?, let file?, let line?): "\(function) (\(file):\(line))"

@@ -1,7 +1,6 @@
-/// Why one evaluation took place, back to what began it: the view, its cause, the view that passed the cause on, and so
-/// forth to the write.
+/// Why one evaluation took place: the view, its cause, the view that passed the cause on, and so on back to the write.
 public struct CauseChain: Hashable, Sendable, Codable {
-  /// From the evaluated view up; each was evaluated by the one after it.
+  /// The views from the evaluated one up. Each was evaluated because of the one after it.
   public var links: [Link]
   /// The write that the last link's cause goes back to, where its place is known.
   public var origin: WriteOrigin?
@@ -10,7 +9,7 @@ public struct CauseChain: Hashable, Sendable, Codable {
   public struct Link: Hashable, Sendable, Codable {
     /// The view as people read it.
     public var view: ViewName
-    /// Why it was evaluated.
+    /// Why the view was evaluated.
     public var cause: Cause
 
     /// A view and its cause.
@@ -66,7 +65,7 @@ public struct CauseChains: Sendable {
   /// The place of the evaluation that passed a cause on; nil where the cause began with a write, or is not passed on.
   public func parent(of evaluation: Int, cause: Int = 0) -> Int? { parents[evaluation][cause] }
 
-  /// The chain of one cause of an evaluation; of those that passed it on, the first cause.
+  /// The chain of one cause of an evaluation. For an evaluation that passed it on, the first cause is followed.
   public func chain(of evaluation: Int, cause: Int = 0) -> CauseChain {
     var links: [CauseChain.Link] = []
     var origin: WriteOrigin?

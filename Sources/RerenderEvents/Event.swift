@@ -16,7 +16,7 @@ public enum Event: Hashable, Sendable {
   case invalidated(ViewIdentity, ViewName, Cause, WriteOrigin?)
   /// A body or a content closure was evaluated.
   case evaluated(Evaluation)
-  /// The graph noticed something wrong.
+  /// The graph noticed something and went on.
   case diagnostic(Diagnostic)
 }
 
@@ -24,16 +24,17 @@ public enum Event: Hashable, Sendable {
 public struct Evaluation: Hashable, Sendable {
   /// Whether a body or a content closure ran.
   public var kind: EvaluationKind
-  /// The mounted view that it belongs to.
+  /// The mounted view that was evaluated.
   public var view: ViewIdentity
   /// The view as people read it.
   public var name: ViewName
-  /// Everything that led to it, in the order in which it came; never empty.
+  /// Everything that led to the evaluation, in the order in which it came; never empty.
   public var causes: [CauseLink]
-  /// The output came out equal to the one before, by the graph's own comparison. Never true of a first evaluation.
+  /// Whether the output came out equal to the one before, by the graph's own comparison. Never true of a first
+  /// evaluation.
   public var isWasted: Bool
 
-  /// All of it; the causes must not be empty.
+  /// An evaluation with all its parts. The causes must not be empty.
   public init(kind: EvaluationKind, view: ViewIdentity, name: ViewName, causes: [CauseLink], isWasted: Bool) {
     self.kind = kind
     self.view = view
@@ -47,7 +48,7 @@ public struct Evaluation: Hashable, Sendable {
 public struct CauseLink: Hashable, Sendable {
   /// Why the view was evaluated.
   public var cause: Cause
-  /// The write that began it, where it was taken: only an explaining recorder asks for it.
+  /// The write that began the evaluation, where its place was taken. Only an explaining recorder takes it.
   public var origin: WriteOrigin?
   /// The view whose evaluation passed the cause on: the parent, for a new value.
   public var parent: ViewIdentity?
@@ -66,7 +67,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   public var kind: Kind
   /// One sentence: what was found, and what usually cures it.
   public var message: String
-  /// The view it was found in.
+  /// The view that the diagnostic is about.
   public var view: ViewName?
 
   /// A diagnostic, of no view in particular unless one is given.
@@ -84,7 +85,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case publishedDuringUpdate = "published-during-update"
     /// An object announced a change on another thread than the main one.
     case publishedFromBackground = "published-from-background"
-    /// Two elements of a `ForEach` have the same identity; only the first one's row is there.
+    /// Two elements of a `ForEach` have the same identity. Only the first one's row is there.
     case duplicateIdentity = "duplicate-identity"
     /// A view, or all rows of a list, came back under other identities and were made anew, their state lost.
     case unstableIdentity = "unstable-identity"
@@ -92,25 +93,25 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case nonConstantRange = "non-constant-range"
     /// An update did not come to an end, or the tasks of views did not come to rest, within the host's limits.
     case updateCycle = "update-cycle"
-    /// Views stand one inside another deeper than the host allows; what is deeper was left out.
+    /// Views are nested deeper than the host allows. The deeper ones were left out.
     case tooDeep = "too-deep"
     /// An `onChange` action changes again and again the value that it watches.
     case onChangeCycle = "on-change-cycle"
     /// A view reads an object that no view above provides; the program stops after this.
     case missingEnvironmentObject = "missing-environment-object"
-    /// What `_printChanges` has to say of an evaluation; nothing is wrong.
+    /// The line of `_printChanges` about an evaluation; nothing is wrong.
     case bodyChanges = "body-changes"
-    /// A view was evaluated for a closure alone, which is another one each time.
+    /// A view was evaluated only for a closure, which is another one each time.
     case freshClosure = "fresh-closure"
-    /// A view was evaluated for an object alone, which was made for one evaluation.
+    /// A view was evaluated only for an object, which was made for one evaluation.
     case freshReference = "fresh-reference"
-    /// A view was evaluated for a binding alone that never compares equal.
+    /// A view was evaluated only for a binding that never compares equal.
     case unequalBinding = "unequal-binding"
     /// A view was evaluated for a property of an object that its own evaluation had made and read.
     case ownModelRead = "own-model-read"
-    /// A view was evaluated for the initial value of a state alone, which is another one each time it is made.
+    /// A view was evaluated only for the initial value of a state, which is another one each time it is made.
     case freshDefault = "fresh-default"
-    /// A body shows something else each time it is evaluated with the same state; told by a look for stale views.
+    /// A body shows something else each time it is evaluated with the same state. A look for stale views tells it.
     case notRepeatable = "not-repeatable"
     /// Views were evaluated for a value in the environment that is another one each time the body that sets it runs.
     case freshEnvironment = "fresh-environment"
@@ -118,19 +119,18 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     case indexIdentity = "index-identity"
     /// A tracked property was written while a body was evaluated, and other views depend on it.
     case trackedDuringUpdate = "tracked-during-update"
-    /// Views depend on a property of which they show a part, or none; told from chains of causes.
+    /// Views depend on a property and show a part of it, or nothing. Chains of causes tell it.
     case broadRead = "broad-read"
-    /// Views observe an object and were evaluated for a property of it that they do not read; told from chains of
-    /// causes.
+    /// Views observe an object and were evaluated for a property of it that they do not read. Chains of causes tell it.
     case unreadObject = "unread-object"
-    /// Something that has no kind of its own: the message says what.
+    /// Something of no other kind. The message says what.
     case other
   }
 }
 
 extension Diagnostic.Kind {
-  /// Whether what was noticed is wrong in itself, so that a check fails for it; else it says why counts are what they
-  /// are.
+  /// Whether a diagnostic of the kind is wrong in itself, so that a check fails. Any other one says why counts are what
+  /// they are.
   package var isFault: Bool {
     switch self {
     case .stateModifiedDuringUpdate, .publishedDuringUpdate, .publishedFromBackground, .duplicateIdentity,
@@ -168,9 +168,9 @@ public struct CountedDiagnostic: Hashable, Sendable, Codable {
 }
 
 extension [CountedDiagnostic] {
-  /// Adds a diagnostic; the same thing said of many rows is said once.
+  /// Adds a diagnostic. The same diagnostic for many rows is added once, with its number.
   ///
-  /// - Parameter byMessage: Whether those of one kind and view with another message are others.
+  /// - Parameter byMessage: Whether diagnostics of one kind and view with different messages are different.
   package mutating func tally(_ diagnostic: Diagnostic, byMessage: Bool = true) {
     var diagnostic = diagnostic
     diagnostic.view?.id = nil

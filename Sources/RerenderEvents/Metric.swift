@@ -18,23 +18,23 @@ public enum Metric: String, Sendable, Hashable, CaseIterable, Codable, CodingKey
   case unmounts
   /// Calls to the malloc family that returned memory, while bodies and content closures ran.
   case allocations
-  /// Blocks given back while they ran, the old one of each reallocation included.
+  /// Blocks given back while bodies and content closures ran, with the old block of each reallocation.
   case frees
-  /// Objects that the Swift runtime allocated while they ran.
+  /// Objects that the Swift runtime allocated while bodies and content closures ran.
   case objectAllocations = "object_allocations"
-  /// Strong references taken while they ran.
+  /// Strong references taken while bodies and content closures ran.
   case retains
-  /// Strong references given up while they ran.
+  /// Strong references given up while bodies and content closures ran.
   case releases
-  /// Bytes asked for while they ran, before the allocator rounds them up.
+  /// Bytes asked for while bodies and content closures ran, before the allocator rounds them up.
   case allocatedBytes = "allocated_bytes"
-  /// The median of the samples of how long the step takes, from its first write until the host has settled; of an even
-  /// number of samples, the lower of the two in the middle.
+  /// The median of how long the step takes, from its first write until the host has settled. Of an even number of
+  /// samples it is the lower of the two in the middle.
   case timeMedian = "time_median"
-  /// The 99th percentile of the same samples, by nearest rank; the slowest where there are fewer than a hundred.
+  /// The 99th percentile of the same samples, by nearest rank. Of fewer than a hundred it is the slowest.
   case timeP99 = "time_p99"
 
-  /// The unit its values are in.
+  /// The unit of the metric's values.
   public var unit: Unit {
     switch self {
     case .allocatedBytes: .byte
@@ -43,7 +43,7 @@ public enum Metric: String, Sendable, Hashable, CaseIterable, Codable, CodingKey
     }
   }
 
-  /// Which of the three separate passes measures it.
+  /// Which of the three separate passes measures the metric.
   public var pass: MeasuringPass {
     switch self {
     case .bodyEvaluations, .contentEvaluations, .invalidations, .wastedEvaluations, .staleViews, .mounts, .unmounts:
@@ -90,7 +90,7 @@ public enum MeasuringPass: String, Sendable, Hashable, CaseIterable, Codable {
 public enum MetricValue: Sendable, Hashable {
   /// A number that was counted or timed, in the metric's unit.
   case measured(Int)
-  /// Not measured; never to be shown as 0. The text says why, in a few words.
+  /// Not measured, and never to be shown as 0. The text says why, in a few words.
   case unavailable(String)
 
   /// The integer, where one was measured.

@@ -1,4 +1,4 @@
-/// What a number of a step is a number of: all of it, or one type of view.
+/// What a number of a step is about: the whole step, or one type of view.
 public enum Subject: Hashable, Sendable {
   /// The step as a whole.
   case total
@@ -10,7 +10,7 @@ public enum Subject: Hashable, Sendable {
     if case .view(let name) = self { name } else { nil }
   }
 
-  /// The type of that name, or the whole step where there is none.
+  /// The view type with a name, or the whole step for `nil`.
   public init(view: String?) { self = view.map { .view($0) } ?? .total }
 }
 

@@ -1,12 +1,12 @@
 /// A type of view, as a small number that recorders can index arrays with.
 ///
-/// Numbers are given out in the order in which types are first mounted in a process, and mean nothing in another one:
-/// results carry names.
+/// Numbers are given out in the order in which types are first mounted in a process. They mean nothing in another
+/// process: results carry names.
 public struct ViewKind: Hashable, Comparable, Sendable {
-  /// 0 for the first type, counting up.
+  /// The number: 0 for the first type, counting up.
   public let index: Int
 
-  /// The type with that number.
+  /// The type with a number.
   public init(index: Int) { self.index = index }
 
   /// By the number: types that were mounted earlier come first.
@@ -17,10 +17,10 @@ public struct ViewKind: Hashable, Comparable, Sendable {
 public struct ViewIdentity: Hashable, Sendable {
   /// The view's type.
   public let kind: ViewKind
-  /// Given out in mount order, starting at 1, and never used again within the host.
+  /// The view's number, given out in mount order from 1, and never used again within the host.
   public let instance: Int
 
-  /// The view with that number in its host.
+  /// The view with a number in its host.
   public init(kind: ViewKind, instance: Int) {
     self.kind = kind
     self.instance = instance
@@ -31,7 +31,7 @@ public struct ViewIdentity: Hashable, Sendable {
 public struct ViewName: Hashable, Sendable, Codable {
   /// The type's name without its module, nested types as `Outer.Inner`.
   public var type: String
-  /// The `id` of the row or of `.id(_:)` the view stands under, where there is one.
+  /// The `id` of the row or of `.id(_:)` that the view stands under, where there is one.
   public var id: String?
 
   /// A name under no explicit identity, unless one is given.

@@ -4,17 +4,17 @@ import RerenderThreads
 
 /// The standard library's thread-local slot for the access list that reads of `@Observable` properties are added to.
 ///
-/// The public `withObservationTracking` opens a tracking scope and keeps the registration to itself. A graph has to
-/// own it, to cancel it when the view is evaluated for another reason. So it opens the scope itself: it puts the
-/// address of a list of its own (an optional `ObservationTracking._AccessList`) into the slot, evaluates, and puts back
-/// what was there.
+/// The public `withObservationTracking` opens a tracking scope and keeps the registration to itself. A graph has to own
+/// the registration, to cancel it when the view is evaluated for another reason. So the graph opens the scope itself.
+/// It puts the address of a list of its own (an optional `ObservationTracking._AccessList`) into the slot, evaluates,
+/// and puts back what was there.
 ///
-/// Call ``prepare()`` once before anything else. Nothing here is public API of the standard library; `prepare` tries it
+/// Call ``prepare()`` once before anything else. The slot is not public API of the standard library; `prepare` tries it
 /// on a real observable before it is used.
 public enum ObservationSlot {
   private static let outcome = Mutex<Result<Void, ObservationSlotError>?>(nil)
 
-  /// Finds the slot and tries it. Later calls return the first one's outcome.
+  /// Finds the slot and tries it. Later calls have the same outcome as the first.
   public static func prepare() throws(ObservationSlotError) {
     let result = outcome.withLock { known in
       let result = known ?? Result { () throws(ObservationSlotError) in try find() }
@@ -27,7 +27,7 @@ public enum ObservationSlot {
   /// The address of the calling thread's current access list; `nil` outside a tracking scope.
   @inlinable public static func get() -> UnsafeMutableRawPointer? { rr_slot_get() }
 
-  /// Makes `list` the calling thread's current access list; the caller puts back what ``get()`` gave before.
+  /// Makes `list` the calling thread's current access list. The caller puts back what ``get()`` gave before.
   @inlinable public static func set(_ list: UnsafeMutableRawPointer?) { rr_slot_set(list) }
 
   static func check() -> Capability {
@@ -57,7 +57,7 @@ public enum ObservationSlot {
   /// The word of the library's thread-local block that holds an address on this stack inside a tracking scope only.
   private static func wordThatChanges(among words: Int) throws(ObservationSlotError) -> Int {
     func block() -> [UInt] {
-      // The block lives as long as its thread and is `words` long; it is only read here.
+      // Sound: the block lives as long as its thread and is `words` long. It is only read here.
       let start = rr_slot_block()
       return (0..<words).map { UInt(bitPattern: start[$0]) }
     }
@@ -65,7 +65,7 @@ public enum ObservationSlot {
     let inside = withObservationTracking(block, onChange: {})
     var marker = 0
     let here = withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
-    // Other words may change for good: the library notes there what it has set up for the thread.
+    // Other words may change for good, since the library notes there what it has set up for the thread.
     let candidates = (0..<words).filter { word in
       let distance = inside[word] > here ? inside[word] - here : here - inside[word]
       return inside[word] != outside[word] && distance < 1 << 16
@@ -77,10 +77,10 @@ public enum ObservationSlot {
     return candidates[0]
   }
 
-  /// Opens a scope as a graph does, reads a property, and looks whether the read arrived.
+  /// Opens a scope as a graph does, reads a property, and tells whether the scope got the read.
   private static func tracksReads() -> Bool { readsOfSample() != nil }
 
-  /// What a scope collects in which one property of one object is read; nil where nothing arrived.
+  /// What a scope collects while one property of one object is read; nil where it got nothing.
   static func readsOfSample() -> ObservationTracking? {
     let observed = Observed()
     var list: ObservationTracking._AccessList?
@@ -90,7 +90,7 @@ public enum ObservationSlot {
       _ = observed.value
       set(previous)
     }
-    // A read outside the scope, which must not be needed for anything.
+    // A read outside the scope, which must not be needed.
     _ = observed.value
     return list.map(ObservationTracking.init)
   }
@@ -105,7 +105,7 @@ public enum ObservationSlotError: Error, Hashable, CustomStringConvertible {
   /// A list put into the slot received no reads.
   case noEffect
 
-  /// What was found where, and that nothing can be tracked without the slot.
+  /// What was found, where, and that nothing can be tracked without the slot.
   public var description: String {
     let found =
       switch self {

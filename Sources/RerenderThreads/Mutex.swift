@@ -1,9 +1,9 @@
-// Where `Mutex` and `Atomic` come from, for every module above. Import this module in place of `Synchronization`.
+// `Mutex` and `Atomic` for every module above. Import this module in place of `Synchronization`.
 
 @_exported public import Synchronization
 
-// ThreadSanitizer does not see the standard library's `Mutex`: the library is built without it. `.ci/threads` defines
-// this condition, and whatever imports this module then gets the type below, which shadows the standard library's.
+// ThreadSanitizer does not see the standard library's `Mutex`, as the library is built without it. `.ci/threads`
+// defines this condition. Files that import this module then get the type below, which shadows the standard library's.
 #if RERENDER_THREAD_SANITIZER
 #if canImport(Glibc)
 import Glibc
@@ -13,7 +13,7 @@ import Musl
 import Darwin
 #endif
 
-// Right to share: `value` is reached inside `withLock` alone, and both pointers are the mutex's own until it is gone.
+// Sound to share: `value` is reached inside `withLock` alone, and both pointers are the mutex's own until it is gone.
 /// Stands in for the standard library's `Mutex` with a lock of the system's, which ThreadSanitizer knows.
 public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -34,7 +34,7 @@ public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     value.deallocate()
   }
 
-  /// Runs `body` with the value while no other thread is inside this mutex, and hands back its result.
+  /// Runs `body` with the value while no other thread is inside this mutex, and returns its result.
   public borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

@@ -1,10 +1,10 @@
-/// Text from elsewhere made harmless to look at: names of users, contents of files, words of a command line.
+/// Makes text from elsewhere safe to show: names of users, contents of files, words of a command line.
 ///
 /// This is the one place that decides what may reach a terminal or a line of a build's log.
 package enum SafeText {
-  /// The text with everything visible that controls how text is shown: `\n`, `\u{1B}`, `\u{202E}`.
+  /// The text with every character that controls how text is shown made visible: `\n`, `\u{1B}`, `\u{202E}`.
   ///
-  /// What is left stays on one line, moves no cursor and does not reorder the text around it. Linear in the text.
+  /// The result stays on one line, moves no cursor and does not reorder the text around it. Linear in the text.
   package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""
@@ -12,7 +12,7 @@ package enum SafeText {
     return result
   }
 
-  /// The escaped text; an empty one becomes `(empty)`, one of nothing but spaces `(blank)`.
+  /// The escaped text. An empty text becomes `(empty)`, and one of spaces alone `(blank)`.
   package static func visible(_ text: String) -> String {
     if text.isEmpty { return "(empty)" }
     if text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace && !isControl($0) }) { return "(blank)" }
@@ -21,7 +21,7 @@ package enum SafeText {
 
   /// The visible text, cut to at most `limit` characters with an ellipsis in place of the rest.
   package static func short(_ text: String, limit: Int) -> String {
-    // A character can hold any number of scalars; what is drawn is bounded by scalars first.
+    // A character can hold any number of scalars, so the text is first cut by scalars.
     let scalars = text.unicodeScalars
     let bounded = scalars.count > limit * 4 ? String(String.UnicodeScalarView(scalars.prefix(limit * 4))) : text
     let shown = visible(bounded)
@@ -31,8 +31,8 @@ package enum SafeText {
 
   /// Whether a scalar controls how text is shown instead of being shown.
   ///
-  /// These are the control characters of ASCII and Latin 1, line and paragraph separators, what turns the direction of
-  /// text, what hides, and code points that are no characters.
+  /// These are the control characters of ASCII and Latin 1, line and paragraph separators, scalars that turn the
+  /// direction of text, scalars that hide, and code points that are no characters.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
@@ -59,18 +59,18 @@ package enum SafeText {
 }
 
 extension SafeText {
-  /// The text between line feeds, whatever stands beside them: a carriage return and a line feed are one `Character`.
+  /// The text between line feeds. It is split by scalars, as a carriage return and a line feed are one `Character`.
   package static func lines(of text: String) -> [String] {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
   /// One line of output with nothing in it that a service that runs builds would take for a command.
   ///
-  /// GitHub carries out a line that begins with `::` after spaces, and `##[` anywhere in one; others read `##vso[` and
-  /// `##teamcity[`. The first character of such a mark is escaped. Colours may stand in front of it.
+  /// GitHub carries out a line that begins with `::` after spaces, and `##[` anywhere in a line. Others read `##vso[`
+  /// and `##teamcity[`. The first character of such a mark is escaped. Colours may stand in front of the mark.
   ///
-  /// - Parameter isCommand: Whether the line is a command of this program's own, of which only the marks inside are
-  ///   escaped.
+  /// - Parameter isCommand: Whether the line is a command of this program's own. Only the marks inside it are escaped
+  ///   then.
   package static func withoutCommands(_ line: String, isCommand: Bool = false) -> String {
     guard line.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "#") }) else { return line }
     let scalars = Array(line.unicodeScalars)

@@ -3,12 +3,12 @@ import RerenderThreads
 
 /// Counts allocations and references, thread by thread.
 ///
-/// Two sources that know nothing of each other: jemalloc's hooks see every call to the malloc family, from Swift or C,
-/// and the Swift runtime's hooks see objects, retains and releases. A process has the first only where jemalloc is its
-/// allocator (see ``preloadPath()``). Each is tried on a known workload before it is called available.
+/// Two sources count independently. jemalloc's hooks see every call to the malloc family, from Swift or C. The Swift
+/// runtime's hooks see objects, retains and releases. A process has the first only where jemalloc is its allocator (see
+/// ``preloadPath()``). Each source is tried on a known workload before it counts as available.
 ///
-/// The counters belong to threads: what another thread allocates is never in a reading. Neither is what the counting
-/// itself needs, which is nothing.
+/// The counters belong to threads: a reading never has what another thread allocates. The counting itself allocates
+/// nothing.
 public enum AllocationBackend {
   private static let state = Mutex<AllocationAvailability?>(nil)
 
@@ -33,7 +33,7 @@ public enum AllocationBackend {
     }
   }
 
-  /// The calling thread's counters: a few loads, no allocation, no retain.
+  /// The calling thread's counters. Reading them takes a few loads, no allocation and no retain.
   @inlinable public static func read() -> AllocationCounts {
     let counts = rr_counts_read()
     return AllocationCounts(
@@ -43,8 +43,8 @@ public enum AllocationBackend {
 
   /// Sets the calling thread's counters back to an earlier reading of the same thread.
   ///
-  /// An instrument that has to allocate between two readings takes one of its own before, and goes back to it after:
-  /// for the readings around it nothing happened.
+  /// An instrument that has to allocate between two readings takes a reading of its own before, and goes back to it
+  /// after. For the readings around it nothing happened then.
   @inlinable public static func rewind(to reading: AllocationCounts) {
     rr_counts_rewind(
       rr_counts(
@@ -68,7 +68,7 @@ public enum AllocationBackend {
     return "jemalloc \(text.prefix { $0 != "-" })"
   }
 
-  /// Why a process without jemalloc is without it.
+  /// Why there is no jemalloc in this process.
   package static var heapAbsence: String {
     preloadPath() == nil
       ? "jemalloc is not on this machine: install libjemalloc2, or set \(jemallocVariable)"
@@ -120,19 +120,19 @@ public enum AllocationBackend {
     return .unavailable("the Swift runtime's hooks are there, but do not count this process's objects")
   }
 
-  /// Makes three objects, gives them up, and compares.
+  /// Makes three objects, releases them, and compares the counts.
   private static func countsObjectsExactly() -> Bool {
     let before = read()
     for _ in 0..<3 { withExtendedLifetime(makeProbeObject()) {} }
     let counted = read() - before
     rewind(to: before)
-    // Each object is given up once more than it is retained after its making.
+    // Each object is released once more than it is retained after its making.
     return counted.objectAllocations == 3 && counted.releases - counted.retains == 3
   }
 
-  /// An object that is returned has to be on the heap, whatever the optimizer knows.
+  /// A returned object has to be on the heap, whatever the optimizer knows.
   @inline(never) private static func makeProbeObject() -> ProbeObject { ProbeObject() }
 }
 
-/// What the hooks are tried on.
+/// The object that the hooks are tried on.
 private final class ProbeObject {}

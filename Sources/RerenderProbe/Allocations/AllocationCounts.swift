@@ -2,10 +2,10 @@ public import RerenderEvents
 
 /// What a thread allocated, freed, retained and released.
 ///
-/// As a reading of ``AllocationBackend/read()`` the numbers count from the beginning of the thread, for as long as the
-/// counting was installed; the difference of two readings is what happened between them.
+/// A reading of ``AllocationBackend/read()`` counts from the beginning of the thread, while the counting was installed.
+/// The difference of two readings is what happened between them.
 public struct AllocationCounts: Sendable, Hashable {
-  /// Calls to the malloc family that returned memory. A reallocation is one, moved or not.
+  /// Calls to the malloc family that returned memory. A reallocation is one call, whether the block moved or not.
   public var allocations: Int
   /// Blocks given back: calls to `free`, and the old block of each reallocation.
   public var frees: Int
@@ -18,7 +18,7 @@ public struct AllocationCounts: Sendable, Hashable {
   /// Strong references given up; a release of `n` at once counts `n`.
   public var releases: Int
 
-  /// Zeros, but for what is given.
+  /// Counts that are 0 unless they are given.
   public init(
     allocations: Int = 0, frees: Int = 0, allocatedBytes: Int = 0, objectAllocations: Int = 0, retains: Int = 0,
     releases: Int = 0
@@ -40,14 +40,14 @@ public struct AllocationCounts: Sendable, Hashable {
       retains: later.retains &- earlier.retains, releases: later.releases &- earlier.releases)
   }
 
-  /// The sums of the figures; one that is out of range wraps around.
+  /// The sums of the figures. A sum that is out of range wraps around.
   public static func + (a: AllocationCounts, b: AllocationCounts) -> AllocationCounts {
     var sum = a
     sum += b
     return sum
   }
 
-  /// Adds other counts; a sum that is out of range wraps around.
+  /// Adds other counts. A sum that is out of range wraps around.
   public static func += (total: inout AllocationCounts, counts: AllocationCounts) {
     total.allocations &+= counts.allocations
     total.frees &+= counts.frees
@@ -71,7 +71,7 @@ public struct AllocationCounts: Sendable, Hashable {
   }
 }
 
-/// Which of the allocation figures this process can count, each side on its own.
+/// Which of the allocation figures this process can count. Each side is on its own.
 public struct AllocationAvailability: Sendable, Hashable {
   /// Calls to the malloc family and bytes, which jemalloc's hooks count.
   public var heap: Source
@@ -88,7 +88,7 @@ public struct AllocationAvailability: Sendable, Hashable {
   public enum Source: Sendable, Hashable {
     /// The numbers are counted.
     case available
-    /// Not there; the text says why, in a few words, and what would cure it.
+    /// There are no numbers. The text says why, in a few words, and what would cure it.
     case unavailable(String)
   }
 

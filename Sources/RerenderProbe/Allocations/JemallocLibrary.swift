@@ -4,10 +4,10 @@ import Foundation
 let jemallocVariable = "RERENDER_JEMALLOC"
 
 extension AllocationBackend {
-  /// Where jemalloc's shared library is on this machine, for `LD_PRELOAD`; `nil` where it is not.
+  /// Where jemalloc's shared library is on this machine, for `LD_PRELOAD`; `nil` where there is none.
   ///
-  /// `RERENDER_JEMALLOC` names one and is believed if the file is there; an empty value means none. Without it the
-  /// loader's own cache is asked, then the usual folders.
+  /// `RERENDER_JEMALLOC` names a library, and is believed if the file is there. An empty value means none. Without the
+  /// variable the loader's own cache is asked, then the usual folders.
   public static func preloadPath() -> String? {
     preloadPath(environment: ProcessInfo.processInfo.environment) { FileManager.default.isReadableFile(atPath: $0) }
   }
@@ -35,7 +35,8 @@ extension AllocationBackend {
     return found.filter(isOfThisArchitecture)
   }
 
-  /// The cache of a machine with several architectures lists them all; a folder that names another one is not ours.
+  /// The cache of a machine with several architectures lists them all. A folder that names another one is not this
+  /// process's.
   private static func isOfThisArchitecture(_ path: String) -> Bool {
     let folders = path.split(separator: "/")
     return !folders.contains { $0.hasSuffix("-linux-gnu") && $0 != "\(architecture)-linux-gnu" }

@@ -1,10 +1,10 @@
-/// Something the measurement rests on that is not public API, and whether it works in this process.
+/// Something that measurements rest on and that is not public API, and whether it works in this process.
 public struct Capability: Sendable, Hashable, Codable {
-  /// What it is, in a few words.
+  /// The name, in a few words.
   public var name: String
   /// Whether it worked when it was tried.
   public var isAvailable: Bool
-  /// What it is used for; where it does not work, why not and what is missing without it.
+  /// What it is used for. Where it does not work: why not, and what is missing without it.
   public var detail: String
 
   /// The outcome of one trial.
@@ -17,7 +17,7 @@ public struct Capability: Sendable, Hashable, Codable {
 
 /// Everything that is not public API, tried on small cases.
 public enum Capabilities {
-  /// Tries each once and tells how it went; counting that was not installed before is not installed after.
+  /// Tries each capability once and tells how it went. Counting that was not installed before is not installed after.
   public static func all() -> [Capability] {
     AllocationBackend.check() + [
       ObservationSlot.check(), AccessedProperties.check(), Fields.check(), PropertyNames.check(), DelayedWork.check(),

@@ -1,16 +1,16 @@
 import CRerenderProbe
 import RerenderThreads
 
-/// What the process puts off with Dispatch: sleeping tasks, whatever runs them, and what is put off on the main queue.
+/// The work that the process puts off with Dispatch: sleeping tasks, whatever runs them, and work on the main queue.
 package enum DelayedWork {
-  /// Takes in work that is due some time from now. Called from any thread.
+  /// Takes work that is due some time from now. Called from any thread.
   package typealias Taker = @Sendable (_ delay: Duration, _ work: @escaping @Sendable () -> Void) -> Void
 
   private static let taker = Mutex<Taker?>(nil)
 
-  /// Has it all handed to a function; `nil` goes back to real time.
+  /// Has all such work handed to a function; `nil` goes back to real time.
   ///
-  /// What was put off before, and the sleeps that are told a tolerance, keep real time.
+  /// Work that was put off before keeps real time, and so do sleeps with a tolerance.
   package static func divert(to new: Taker?) {
     taker.withLock { $0 = new }
     rr_take_delayed_work(new == nil ? nil : take)
@@ -24,7 +24,7 @@ package enum DelayedWork {
     return true
   }
 
-  /// Whether sleeping tasks are taken in by this process.
+  /// Whether the sleeping tasks of this process can be handed to a function.
   static func check() -> Capability {
     let works = rr_can_take_delayed_work()
     return Capability(

@@ -3,9 +3,9 @@ import RerenderEvents
 import RerenderSymbols
 import RerenderThreads
 
-/// Writes whose places are known, to find out whether they are read back as they are.
+/// Writes at known places, to find out whether their places are read back right.
 ///
-/// What is tried was compiled as the program's own code is, and stands in the same file.
+/// The code on trial is compiled as the program's own is, and is all in this file.
 @Observable
 final class WriteTrial {
   private var number = 0
@@ -13,7 +13,7 @@ final class WriteTrial {
   @ObservationIgnored private var first = 0
   @ObservationIgnored private var second = 0
 
-  // Each returns the line that it writes on.
+  // Each function returns the line that it writes on.
 
   @inline(never) private func set(_ new: Int) -> Int {
     number = new
@@ -32,7 +32,7 @@ final class WriteTrial {
     }
   }
 
-  // Two functions that an optimizer makes one of, if nothing keeps them apart.
+  // Two functions that an optimizer makes one of, unless something keeps them apart.
 
   @inline(never) private func setFirst(_ new: Int) -> Int {
     first = new

@@ -4,7 +4,7 @@ package import RerenderEvents
 @MainActor
 public final class AllocationRecorder {
   private var byKind: [AllocationCounts] = []
-  /// The counters at the beginning of each evaluation that is running, one inside another.
+  /// The counters at the beginning of each running evaluation, the innermost last.
   private var starts: [AllocationCounts] = []
   private var depth = 0
 
@@ -21,12 +21,12 @@ public final class AllocationRecorder {
     return result
   }
 
-  /// Sets every figure to 0, keeping the room.
+  /// Sets every figure to 0, and keeps the memory.
   public func reset() {
     for index in byKind.indices { byKind[index] = AllocationCounts() }
   }
 
-  /// User code is about to run: takes the thread's counters.
+  /// Reads the thread's counters, as user code is about to run.
   package func begin(_ kind: ViewKind) {
     while byKind.count <= kind.index { byKind.append(AllocationCounts()) }
     if depth == starts.count { starts.append(AllocationCounts()) }
@@ -34,7 +34,7 @@ public final class AllocationRecorder {
     starts[depth - 1] = AllocationBackend.read()
   }
 
-  /// The user code has returned: adds what the counters have gained since.
+  /// Adds what the counters have gained, as the user code has returned.
   package func end(_ kind: ViewKind) {
     let now = AllocationBackend.read()
     depth -= 1

@@ -1,6 +1,6 @@
 public import RerenderEvents
 
-/// Counts events by view type, and nothing more: a few nanoseconds each, and no allocation once every type was seen.
+/// Counts events by view type. An event costs a few nanoseconds, and no allocation once every type was seen.
 @MainActor
 public final class CountingRecorder {
   /// The counts of one view type.
@@ -35,7 +35,7 @@ public final class CountingRecorder {
     }
   }
 
-  /// Where hosts count; it stays where it is for as long as the recorder lives.
+  /// The table that hosts count in. It stays at its address for as long as the recorder lives.
   package let table: UnsafeMutablePointer<CountingTable>
 
   /// A recorder that has counted nothing yet.
@@ -59,7 +59,7 @@ public final class CountingRecorder {
     return result
   }
 
-  /// Sets every count to 0, keeping the room.
+  /// Sets every count to 0, and keeps the memory.
   public func reset() { table.pointee.rows.update(repeating: Counts()) }
 }
 

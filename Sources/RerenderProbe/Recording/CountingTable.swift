@@ -1,10 +1,10 @@
 package import RerenderEvents
 
-/// The counts of every view type, at an address of their own: counting holds no object, checks no access and, once
-/// every type was seen, allocates nothing.
+/// The counts of every view type, at a fixed address. Counting retains no object, checks no access and, once every type
+/// was seen, allocates nothing.
 ///
-/// Pointers are used for that reason alone. The recorder that owns a table frees it, and a probe that points there
-/// holds the recorder.
+/// That is the only reason for pointers here. They are sound: the recorder that owns a table frees it, and a probe that
+/// points to a table holds its recorder.
 package struct CountingTable {
   /// A row for each view type, by its number.
   private(set) var rows = UnsafeMutableBufferPointer<CountingRecorder.Counts>(start: nil, count: 0)
@@ -26,7 +26,7 @@ package struct CountingTable {
 
   private mutating func row(of kind: ViewKind) -> UnsafeMutablePointer<CountingRecorder.Counts> {
     if kind.index >= rows.count { grow(toHold: kind) }
-    // The table has just been given a row for the kind; an empty table has no address.
+    // Sound: the table has just been given a row for the kind. Only an empty table has no address.
     return rows.baseAddress.unsafelyUnwrapped + kind.index
   }
 

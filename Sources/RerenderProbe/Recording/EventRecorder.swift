@@ -2,27 +2,27 @@ public import RerenderEvents
 
 /// Keeps every event in the order in which it happened, with names and causes.
 ///
-/// An evaluation stands where its body was called, so that a parent comes before the children it evaluated.
+/// An evaluation is placed where its body was called, so a parent comes before the children that it evaluated.
 @MainActor
 public final class EventRecorder {
   /// The events since the last `reset`, in the order in which they happened.
   ///
-  /// One change may tell many views at once, in an order that means nothing: such views stand in mount order.
+  /// One change may tell many views at once, in an order that means nothing. Such views are in mount order.
   public var events: [Event] {
     recordTold()
     return kept
   }
 
   private var kept: [Event] = []
-  /// The views that were told of the same change, one right after another, until something else happens.
+  /// The views that were told of one change, one right after another, until something else happens.
   private var told: [(view: ViewIdentity, event: Event)] = []
   private var lastChange: (cause: Cause, origin: WriteOrigin?)?
 
-  /// Whether the place of each write is wanted: a backtrace at every notification.
+  /// Whether to take the place of each write, by a backtrace at every notification.
   public let recordsOrigins: Bool
 
-  /// Whether to note which published properties each evaluation reads, so that a cause can say whether its property
-  /// was.
+  /// Whether to note which published properties each evaluation reads, so that a cause can say whether its property was
+  /// read.
   package let recordsReads: Bool
 
   /// Called for each event as it is recorded, with its place: events count up from 0.
@@ -33,7 +33,7 @@ public final class EventRecorder {
   private let keepsEvents: Bool
   private var count = 0
 
-  /// - Parameter recordsOrigins: Whether to take a backtrace at every notification; far slower.
+  /// - Parameter recordsOrigins: Whether to take a backtrace at every notification, which is far slower.
   public init(recordsOrigins: Bool = false) {
     self.recordsOrigins = recordsOrigins
     recordsReads = recordsOrigins
@@ -41,7 +41,7 @@ public final class EventRecorder {
     if recordsOrigins { OriginDemand.add() }
   }
 
-  /// A recorder that hands its events on and keeps none, for steps of millions of them.
+  /// A recorder that hands its events on and keeps none, for steps of millions of events.
   package init(
     recordsOrigins: Bool = false, recordsReads: Bool = false, onEvent: @escaping (Event, Int) -> Void,
     onEnd: @escaping (Int, Bool) -> Void
@@ -90,13 +90,13 @@ public final class EventRecorder {
     count += 1
   }
 
-  /// Records the views that were told of one change: the registrar and others keep them in an order of their own, which
+  /// Records the views that were told of one change. The registrar and others keep them in an order of their own, which
   /// differs from run to run.
   private func recordTold() {
     guard !told.isEmpty else { return }
     var views: [(view: ViewIdentity, event: Event)] = []
     swap(&views, &told)
-    // A view that was told twice: both events are the same.
+    // A view that was told twice has two equal events.
     views.sort { $0.view.instance < $1.view.instance }
     for view in views { append(view.event) }
   }

@@ -1,6 +1,6 @@
 import CRerenderProbe
 
-/// Whether any recorder in the process wants the places of writes: what a thread without a host asks before it leaves a
+/// Whether any recorder in the process takes the places of writes. A thread without a host asks this before it leaves a
 /// change for one.
 package enum OriginDemand {
   /// Complexity: one relaxed load.

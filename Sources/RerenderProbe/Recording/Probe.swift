@@ -1,10 +1,10 @@
-/// The instrumentation hook of one host: what is installed here sees what happens there.
+/// The instrumentation hook of one host. The recorders installed here see what happens in that host.
 ///
 /// With nothing installed an event costs a comparison with `nil`. Hosts do not share a probe, so tests that run side by
 /// side do not count each other's events.
 @MainActor
 public final class Probe {
-  // Exclusivity need not be checked: whoever sets a recorder hands over one that is made, and does nothing else
+  // Exclusivity need not be checked: code that sets a recorder hands over a finished one, and does nothing else
   // meanwhile.
   /// Counts by view type.
   @exclusivity(unchecked) public var counting: CountingRecorder? { didSet { note() } }
@@ -13,18 +13,18 @@ public final class Probe {
   /// Allocations by view type.
   @exclusivity(unchecked) public var allocations: AllocationRecorder? { didSet { note() } }
 
-  /// What is installed, at an address of its own: looking there is a load, and holds no object.
+  /// What is installed, at a fixed address: reading it is a load, and retains no object.
   ///
   /// It lives as long as the probe does.
   package let installed: UnsafeMutablePointer<Installed>
 
-  /// What the code between a write and an evaluation asks about a probe.
+  /// What the code between a write and an evaluation needs to know of a probe.
   package struct Installed {
     /// Whether every event is kept.
     package fileprivate(set) var events = false
     /// Whether allocations are added up.
     package fileprivate(set) var allocations = false
-    /// Where to count; nil, where nobody does.
+    /// The table to count in; nil where nothing is counted.
     package fileprivate(set) var counts: UnsafeMutablePointer<CountingTable>?
   }
 

@@ -7,7 +7,7 @@ public enum ViewKinds {
 
   /// Gives a type of view its number.
   ///
-  /// - Parameter name: The type's name without its module. Two types may share a name; reports add them up.
+  /// - Parameter name: The type's name without its module. Two types may share a name. Reports add them up.
   package static func register(_ name: String) -> ViewKind {
     names.append(name)
     return ViewKind(index: names.count - 1)

@@ -1,14 +1,14 @@
 @_spi(SwiftUI) package import Observation
 
-/// What one object was read of in a tracking scope.
+/// What a tracking scope read of one object.
 package struct AccessedProperties {
-  /// The address of the object's registrar: the heap object in which it keeps who observes it.
+  /// The address of the object's registrar: the heap object in which it keeps its observers.
   package let registrar: UnsafeRawPointer
   package let keyPaths: Set<AnyKeyPath>
 
   /// What a tracking scope has read, object by object; empty where the standard library's record is not as expected.
   ///
-  /// The record is not public; it is looked at through reflection, by the names of its fields. Only explaining does so.
+  /// The record is not public. It is looked at through reflection, by the names of its fields. Only explaining does so.
   package static func of(_ tracking: ObservationTracking) -> [AccessedProperties] {
     guard let list = field("list", of: tracking), let entries = field("entries", of: list) else { return [] }
     return Mirror(reflecting: entries).children.compactMap { child in
@@ -32,20 +32,20 @@ package struct AccessedProperties {
   /// Whether `list(of:)` finds the list; tried once.
   package static let knowsLists: Bool = ObservationSlot.readsOfSample().map { list(of: $0) != nil } ?? false
 
-  /// The reads of one object out of a list.
+  /// The reads of one object in a list.
   package struct Part {
     /// The object's registrar.
     package let registrar: ObjectIdentifier
     package let list: ObservationTracking._AccessList
   }
 
-  /// A list object by object, where a property of one name was read of several; else empty, as it is where the standard
-  /// library's record is not as expected.
+  /// The reads in a list object by object, where a property of one name was read of several objects. Otherwise it is
+  /// empty, as it is where the standard library's record is not as expected.
   ///
-  /// A registrar names the property that changes, and not the object. Where each object was read by properties of its
-  /// own, the property tells the object. Only counting asks, and explaining.
+  /// A registrar names the changed property and not its object. Where objects have no read property in common, the
+  /// property tells the object. Only counting and explaining ask for this.
   ///
-  /// Complexity: O(1) for a list of one object; else O(objects read), by reflection.
+  /// Complexity: O(1) for a list of one object, else O(objects read), by reflection.
   package static func parts(of list: ObservationTracking._AccessList) -> [Part] {
     guard isDictionary, count(of: list) > 1, let entries = field("entries", of: list) as? any AccessEntries else {
       return []
@@ -68,8 +68,8 @@ package struct AccessedProperties {
     return count(of: list) == 1
   }()
 
-  /// The number of objects in a list. Right where `isDictionary` is: how a dictionary counts does not depend on its
-  /// values.
+  /// The number of objects in a list. Sound where `isDictionary` is true: how a dictionary counts does not depend on
+  /// its values.
   private static func count(of list: ObservationTracking._AccessList) -> Int {
     unsafeBitCast(list, to: [ObjectIdentifier: Int].self).count
   }
@@ -108,7 +108,7 @@ private protocol AccessEntries {
 
 extension Dictionary: AccessEntries where Key == ObjectIdentifier {
   fileprivate func parts<List>(as type: List.Type) -> [(key: ObjectIdentifier, list: List)] {
-    // Right as long as `type` is what the parameter says: a dictionary of these keys and values, whatever it is called.
+    // Sound as long as `type` is what the parameter says: a dictionary of these keys and values, by another name.
     map { key, value in (key, unsafeBitCast([key: value], to: List.self)) }
   }
 }

@@ -5,21 +5,21 @@ package struct Field {
   package let type: any Any.Type
   /// The distance in bytes from the start of the value (for a class, of the object).
   package let offset: Int
-  /// Whether the field is a strong reference or a value; `weak` and `unowned` ones are neither.
+  /// Whether the field is a strong reference or a value, and neither `weak` nor `unowned`.
   package let isStrong: Bool
-  /// Whether it is declared with `var`.
+  /// Whether the field is declared with `var`.
   package let isVariable: Bool
 }
 
 /// Reads the stored fields of structs, tuples and classes from their metadata.
 ///
 /// It calls the entry points that the standard library's `Mirror` is built on, which are exported without a public
-/// declaration. The one place that does: views are compared, dynamic properties and published properties found, and
-/// properties without a symbol named by what it says.
+/// declaration. No other code calls them. Views are compared by it, dynamic and published properties are found, and
+/// properties without a symbol are named.
 package enum Fields {
   /// The stored fields of a struct, a tuple or a class (its superclasses' first); empty for anything else.
   ///
-  /// Complexity: O(fields), with a string made for each; callers keep the result per type.
+  /// Complexity: O(fields), with a string made for each. Callers keep the result per type.
   package static func of(_ type: any Any.Type) -> [Field] {
     let count = recursiveCount(type)
     return (0..<count).map { index in

@@ -3,22 +3,22 @@ import RerenderThreads
 
 /// The declared names behind key paths.
 ///
-/// The standard library names the stored properties in a key path. One that the `@Observable` macro makes is computed,
-/// and prints as the address of its getter; that getter has a symbol of its own, in the file the program was started
-/// from, or at least a name in its debugging information. Where neither is left, the type's stored fields tell, where
-/// exactly one fits.
+/// The standard library names the stored properties in a key path. A property that the `@Observable` macro makes is
+/// computed, and prints as the address of its getter. That getter has a symbol of its own in the program's file, or at
+/// least a name in its debugging information. Where neither is left, the type's stored fields tell the name, if exactly
+/// one fits.
 public enum PropertyNames {
   /// The type and the property of a key path, for example `Row` and `title`; `nil` where the name cannot be found out.
   ///
   /// The type is the key path's root without its module, nested types as `Outer.Inner`. Of a longer key path the
-  /// property is the whole rest, `author.name`. The first question about a key path costs microseconds, or reading the
-  /// symbol table; later ones a look into a table.
+  /// property is the whole rest, `author.name`. The first question about a key path costs microseconds, or reads the
+  /// symbol table. Later ones look into a table.
   public static func name(of keyPath: AnyKeyPath) -> (type: String, property: String)? {
     let identity = ObjectIdentifier(keyPath)
     if let known = known.withLock({ $0[identity] }) { return known.name.map { ($0.type, $0.property) } }
     let found = find(keyPath)
     known.withLock { known in
-      // Key paths made again and again would fill the table; those of macros are made once.
+      // Key paths that are made again and again would fill the table. Those of macros are made once.
       if known.count >= capacity { known.removeAll(keepingCapacity: true) }
       known[identity] = Known(keyPath: keyPath, name: found)
     }
@@ -30,8 +30,8 @@ public enum PropertyNames {
     var property: String
   }
 
-  /// What is known of one key path, which is kept so that no other takes its address.
-  // Safe to share: key paths do not change, and the one here is never looked into.
+  /// What is known of one key path. The key path is kept, so that no other takes its address.
+  // Sound to share: key paths do not change, and the one here is never looked into.
   private struct Known: @unchecked Sendable {
     var keyPath: AnyKeyPath
     var name: Name?

@@ -3,10 +3,9 @@ import RerenderSymbols
 
 /// The names of types as people write them.
 package enum QualifiedNames {
-  /// The name of `type` without modules and without the contexts of private and local types: `Outer.Inner`,
-  /// `Box<Int>`.
+  /// The name of `type` without modules and without the contexts of private and local types: `Outer.Inner`, `Box<Int>`.
   ///
-  /// Complexity: O(length); callers keep the result per type.
+  /// Complexity: O(length). Callers keep the result per type.
   package static func short(_ type: any Any.Type) -> String { withoutModules(_typeName(type, qualified: true)) }
 
   /// Drops the module of each path in the text of a type.
@@ -24,7 +23,7 @@ package enum QualifiedNames {
     return result
   }
 
-  /// Whether the bracket that the text begins with is part of a name, and not of a tuple or a function's type.
+  /// Whether the bracket that the text begins with is part of a name, rather than of a tuple or a function's type.
   private static func isContext(_ text: Substring) -> Bool {
     guard text.first == "(", let end = text.endOfBrackets(from: text.startIndex) else { return false }
     return text.hasPrefix("(unknown context") || text[..<end].wholeMatch(of: /\([^ (]+ in [^ (]+\)/) != nil
@@ -36,7 +35,7 @@ package enum QualifiedNames {
     repeat {
       if rest.hasPrefix(".") { rest = rest.dropFirst() }
       if isContext(rest), let end = rest.endOfBrackets(from: rest.startIndex) {
-        // A private type stands in a context that has no name, or is printed with it: `(Secret in _0123)`.
+        // A private type's context has no name, or is printed with it: `(Secret in _0123)`.
         let inner = rest[..<end].dropFirst().dropLast()
         rest = rest[end...]
         components.append(inner.range(of: " in ").map { inner[..<$0.lowerBound] } ?? "")
