@@ -2,20 +2,20 @@ import RerenderEvents
 package import RerenderResults
 
 extension HistoryFile {
-  /// What came of adding results.
+  /// The outcome of adding results.
   package struct Addition: Hashable, Sendable {
-    /// How many cases are in the file now that were not there for this commit and machine.
+    /// How many cases were added that the file did not have for this commit and machine.
     package var added = 0
-    /// How many were there, and have new numbers.
+    /// How many cases the file had, which have new numbers now.
     package var replaced = 0
-    /// Cases left out because they were not measured to their end.
+    /// The cases that were left out since they were not measured to their end.
     package var leftOut: [CaseName] = []
-    /// How many numbers of them there are.
+    /// How many numbers were written for the cases.
     package var numbers = 0
   }
 
-  /// Keeps the numbers of results under a commit. Cases that it has of the same toolchain, architecture, configuration
-  /// and allocator, with the same parameters, are replaced; its other cases stay.
+  /// Keeps the numbers of results under a commit. Cases that the commit already has are replaced, if toolchain,
+  /// architecture, configuration, allocator and parameters are the same. Its other cases stay.
   ///
   /// - Parameters:
   ///   - committed: When the commit was made, in seconds since 1970, where that is known.
@@ -58,7 +58,7 @@ extension HistoryFile {
       .text(machine.allocator)
     ).first
     let newest = try database.rows("SELECT ifnull(max(id), 0) FROM entries").first?.first?.integer ?? 0
-    // What was known of the commit's time stays known.
+    // A commit's time that was known stays known.
     let time = committed.map { SQLiteValue.integer($0) } ?? found?[1] ?? .null
     let row: [SQLiteValue] = [
       found?[0] ?? .integer(newest + 1), .text(commit), time, .integer(added), .text(results.version),
@@ -109,7 +109,7 @@ private struct Recorder {
     nextSeries = (try database.rows("SELECT ifnull(max(id), 0) FROM series").first?.first?.integer ?? 0) + 1
   }
 
-  /// Takes away what the entry has of a case; whether it had nothing.
+  /// Removes what the entry has of a case. Returns whether it had nothing.
   mutating func clear(_ name: CaseName) throws(HistoryError) -> Bool {
     let id = try identifier(of: name)
     let count = try countCase.rows([entry, id]).first?.first?.integer ?? 0

@@ -2,10 +2,10 @@ import RerenderEvents
 package import RerenderResults
 
 extension HistoryFile {
-  /// The numbers that are kept under a commit, as results without causes and instances; those that were added last,
-  /// where several machines measured it.
+  /// The numbers that are kept under a commit, as results without causes and instances. Where several machines measured
+  /// the commit, it is those added last.
   ///
-  /// - Parameter commit: The commit's name, or how it begins.
+  /// - Parameter commit: The commit's name, or its beginning.
   /// - Returns: `nil` where nothing is kept under such a name.
   /// - Throws: `HistoryError` where anything in the file is not as it was written.
   package func results(of commit: String) throws(HistoryError) -> (commit: String, results: Results)? {

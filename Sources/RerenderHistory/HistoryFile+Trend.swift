@@ -7,7 +7,7 @@ package struct HistoryFilter: Hashable, Sendable {
   package var lanes: Set<String> = []
   package var variants: Set<String> = []
   package var steps: Set<String> = []
-  /// An empty list stands for the totals of steps alone.
+  /// The view types. An empty list stands for the totals of steps alone.
   package var views: Set<String> = []
   package var metrics: Set<Metric> = HistoryFilter.exact
 
@@ -25,10 +25,10 @@ package struct HistoryFilter: Hashable, Sendable {
 }
 
 extension HistoryFile {
-  /// The numbers of the newest entries that have any of those wanted.
+  /// The wanted numbers of the newest entries that have any.
   ///
-  /// Entries are in the order of their commits' times, and where a commit's time is not known by when it was added; of
-  /// the same time in the order of adding. Linear in the numbers of these entries.
+  /// Entries are in the order of their commits' times. Where a commit's time is not known, the time of adding counts.
+  /// Entries of the same time are in the order of adding. Linear in the numbers of these entries.
   ///
   /// - Parameter limit: How many entries at most.
   /// - Throws: `HistoryError` where anything in the file is not as it was written.
@@ -82,13 +82,13 @@ extension HistoryFile {
       let kept = Kept(id: row[0], entry: entry, machine: machine, added: added, version: try text(row[4]))
       entries.append((row[2].integer ?? added, kept))
     }
-    // In the order of adding where times are the same.
+    // Entries of the same time are in the order of adding.
     return entries.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element.kept)
   }
 
-  /// What the wanted numbers are numbers of, by their identifiers.
+  /// The names of the wanted numbers, by their identifiers.
   func series(_ takes: (Measurement.Key) -> Bool) throws(HistoryError) -> [Int: Measurement.Key] {
     var cases: [Int: CaseName] = [:]
     for row in try database.rows("SELECT * FROM cases") {
@@ -124,7 +124,7 @@ extension HistoryFile {
     return .unavailable(try text(row[3]))
   }
 
-  /// The parameters that `CaseName.parameterText` makes such a text of.
+  /// The parameters whose `CaseName.parameterText` is a text.
   private func parameters(_ text: String) throws(HistoryError) -> [String: String] {
     var parameters: [String: String] = [:]
     for pair in text.split(separator: ";") {
@@ -136,7 +136,7 @@ extension HistoryFile {
   }
 
   private func unescaped(_ text: Substring) -> String {
-    // By scalars: what follows an escape may combine with it to one character.
+    // By scalars, as a character after an escape may combine with it.
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars
     while let scalar = rest.popFirst() {

@@ -2,22 +2,22 @@ import Glibc
 
 /// Results by commit, in a SQLite file.
 ///
-/// Every change is one transaction: a program that is killed, a disk that is full and a second program leave the file
-/// with all of it or nothing. A file that is not a history is recognised by its first bytes, before SQLite sees it.
+/// Every change is one transaction. A killed program, a full disk or a second program leaves the file with all of a
+/// change or nothing. A file that is not a history is recognised by its first bytes, before SQLite sees it.
 package final class HistoryFile {
   /// What the first bytes of a file say.
   private enum State {
     case absent
-    /// No bytes: what is left where the first program that was to write was killed.
+    /// No bytes, since the first program that was to write was killed.
     case empty
     case history
-    /// A writer was killed: SQLite undoes what it began when the file is opened.
+    /// A writer was killed. SQLite undoes what it began when the file is opened.
     case interrupted
   }
 
   /// `Rrnd`, in the place that SQLite's format has for the number of an application.
   static let application = 0x5272_6E64
-  /// The number of the format; files with others are refused.
+  /// The number of the format. Files with others are refused.
   static let format = 1
 
   let database: SQLiteConnection
@@ -28,7 +28,7 @@ package final class HistoryFile {
   /// Opens a history to read it.
   ///
   /// - Parameters:
-  ///   - path: A file that is there.
+  ///   - path: The file, which must exist.
   ///   - timeout: Milliseconds to wait for another program that holds the file.
   ///   - library: The path of SQLite's library, where it is not the usual one.
   /// - Throws: `HistoryError`; the file is as it was.
@@ -45,7 +45,7 @@ package final class HistoryFile {
     try database.execute("PRAGMA query_only = ON")
   }
 
-  /// Opens a history to add to it, and makes it where nothing stands at the path.
+  /// Opens a history to add to it, and makes it where there is no file at the path.
   package init(
     writing path: String, timeout: Int = HistoryFile.patience, library: String? = HistoryFile.chosenLibrary
   ) throws(HistoryError) {
@@ -111,7 +111,7 @@ package final class HistoryFile {
     return Array(bytes.prefix(max(0, got)))
   }
 
-  /// Holds a row's digest, its last column, against the others.
+  /// Checks a row's digest, its last column, against the others.
   func check(_ row: [SQLiteValue], _ table: String) throws(HistoryError) {
     guard row.last == RowDigest.of(row.dropLast()) else {
       throw .refused(database.path, found: "a row of the table \(table) that was changed")
@@ -131,7 +131,7 @@ package final class HistoryFile {
   /// Writes in one transaction, after the file was found whole or was made.
   func writing<Success>(_ body: () throws(HistoryError) -> Success) throws(HistoryError) -> Success {
     try database.transaction { () throws(HistoryError) in
-      // Under the lock: another program may have made the file in the meantime.
+      // Under the lock, since another program may have made the file in the meantime.
       if try database.rows("SELECT 1 FROM sqlite_master LIMIT 1").isEmpty {
         for statement in HistorySchema.statements { try database.execute(statement) }
         try database.execute("PRAGMA application_id = \(Self.application)")
@@ -147,7 +147,7 @@ package final class HistoryFile {
     let path = database.path
     let application = try database.rows("PRAGMA application_id").first?.first?.integer
     let format = try database.rows("PRAGMA user_version").first?.first?.integer
-    // What is left when the beginning of the first program that was to write has been undone.
+    // The state after the beginning of the first writer, which was killed, has been undone.
     if application == 0, try database.rows("SELECT 1 FROM sqlite_master LIMIT 1").isEmpty {
       throw .refused(path, found: "an empty file")
     }
@@ -162,8 +162,8 @@ package final class HistoryFile {
     guard problem == "ok" else {
       throw .refused(path, found: "a damaged database (\(problem ?? "no answer"))")
     }
-    // Numbers are held against their digests when they are read; names always, since a name that changed would be added
-    // to beside the right one.
+    // Numbers are checked against their digests when they are read. Names are always checked: a changed name would be
+    // added anew beside the right one.
     for table in ["entries", "cases", "series"] {
       let statement = try database.prepare("SELECT * FROM \(table)")
       try statement.forEachRow([]) { (row) throws(HistoryError) in try check(row, table) }

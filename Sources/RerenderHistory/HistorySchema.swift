@@ -1,6 +1,7 @@
 /// The tables of a history.
 ///
-/// Every row has a digest of its other columns: a byte that was changed in the file is noticed, not shown as a count.
+/// Every row has a digest of its other columns. So a byte that was changed in the file is noticed, and not shown as a
+/// count.
 enum HistorySchema {
   static let statements = [
     // What was measured at one commit on one kind of machine. Times are in seconds since 1970.

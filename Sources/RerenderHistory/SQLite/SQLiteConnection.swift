@@ -10,7 +10,7 @@ enum SQLiteValue: Hashable {
   var text: String? { if case .text(let value) = self { value } else { nil } }
 }
 
-/// An open database. Used by one thread; closed when it goes.
+/// An open database. One thread uses it. It is closed when it is released.
 final class SQLiteConnection {
   enum Access { case reading, writing }
 
@@ -23,8 +23,8 @@ final class SQLiteConnection {
 
   /// - Parameter timeout: Milliseconds to wait for another program that holds the file.
   init(_ library: SQLiteLibrary, path: String, access: Access, timeout: Int) throws(HistoryError) {
-    // Reading, too, takes part in what a killed writer left to be undone, so the file is opened for writing in both
-    // cases; SQLite falls back to reading where that is not allowed.
+    // A reader, too, undoes what a killed writer left. So the file is opened for writing in both cases. SQLite falls
+    // back to reading where writing is not allowed.
     let (readWrite, create): (Int32, Int32) = (0x2, 0x4)
     var opened: OpaquePointer?
     // A path like ":memory:" or "file:x" is a file's name here as any other.
@@ -68,7 +68,7 @@ final class SQLiteConnection {
       try execute("COMMIT")
       return result
     } catch {
-      // Fails where SQLite has undone it by itself.
+      // Fails where SQLite has undone the transaction by itself.
       try? execute("ROLLBACK")
       throw error
     }
@@ -117,7 +117,7 @@ final class SQLiteStatement {
 
   deinit { _ = library.finalize(handle) }
 
-  /// Runs to the end.
+  /// Runs the statement to its end.
   func run(_ values: [SQLiteValue] = []) throws(HistoryError) {
     try forEachRow(values) { (_) throws(HistoryError) in }
   }

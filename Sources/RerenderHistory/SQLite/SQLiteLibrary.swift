@@ -3,9 +3,9 @@ import Glibc
 /// The environment variable that names a SQLite library to use.
 let sqliteVariable = "RERENDER_SQLITE"
 
-/// SQLite, found when it is needed: nothing is linked, and nothing else needs it.
+/// SQLite, found when it is needed. No program is linked to it.
 ///
-/// The functions are those of `sqlite3.h`; each has the C signature that is written with it there.
+/// The functions are those of `sqlite3.h`. Each has the C signature that it has there.
 struct SQLiteLibrary {
   typealias Text = UnsafePointer<CChar>
 
@@ -34,7 +34,7 @@ struct SQLiteLibrary {
   /// The oldest version with everything that the statements use (`ON CONFLICT` clauses).
   private static let oldest: Int32 = 3_024_000
 
-  /// Loads the library; once loaded it stays.
+  /// Loads the library, which then stays loaded.
   ///
   /// - Parameter named: A path or name to use instead of the usual names; an empty one means none.
   /// - Throws: `HistoryError` with what to install.
@@ -59,7 +59,7 @@ struct SQLiteLibrary {
 
   private init?(_ handle: UnsafeMutableRawPointer) {
     func find<Function>(_ name: String, as type: Function.Type) -> Function? {
-      // A symbol's address is a C function's, and `Function` its type by `sqlite3.h`.
+      // Sound: a symbol's address is a C function's, and `Function` its type by `sqlite3.h`.
       dlsym(handle, "sqlite3_\(name)").map { unsafeBitCast($0, to: type) }
     }
     guard

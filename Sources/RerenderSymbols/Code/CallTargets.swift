@@ -1,9 +1,9 @@
 /// Which functions the code of one file calls, and which of its functions end by jumping on to another.
 ///
-/// An optimizer lets a function whose last act is a call jump to what it calls: it is gone from the stack then, as if
-/// its caller had called the other one.
+/// An optimizer may turn a call that is a function's last act into a jump. The function is then gone from the stack, as
+/// if its caller had called the other one.
 final class CallTargets: Sendable {
-  /// What a call or a jump goes to.
+  /// The destination of a call or a jump.
   enum Callee: Hashable, Sendable {
     /// The code at an address of this file.
     case here(UInt64)
@@ -22,10 +22,11 @@ final class CallTargets: Sendable {
     jumpTable = Built { Self.jumps(in: file, symbols, stubs) }
   }
 
-  /// What the code at an address stands for: a stub through which the dynamic linker leads stands for the function.
+  /// The function that the code at an address stands for. A stub of the dynamic linker stands for the function that it
+  /// leads to.
   func callee(at address: UInt64) -> Callee { stubs[address] ?? .here(address) }
 
-  /// The mangled names of what a call to an address calls.
+  /// The mangled names of the function that a call to an address calls.
   func names(at address: UInt64) -> [String] {
     switch callee(at: address) {
     case .here(let address): symbols.names(beginningAt: address)
@@ -44,7 +45,7 @@ final class CallTargets: Sendable {
     var found: [Callee: [UInt64]] = [:]
     let functions = symbols.functions
     for section in file.code {
-      // Code without a symbol lies between functions that have one; what fills the gaps is instructions too.
+      // Code without a symbol lies between functions that have one. The bytes that fill the gaps are instructions too.
       let starts = functions.lazy.map(\.lowerBound).filter(section.contains)
       var stretches = zip([section.lowerBound] + starts, starts + [section.upperBound]).makeIterator()
       while let (start, end) = stretches.next() {
@@ -61,7 +62,7 @@ final class CallTargets: Sendable {
     return found
   }
 
-  /// The stubs through which calls to functions go that the dynamic linker finds, each by its first address.
+  /// The stubs through which calls go to functions that the dynamic linker finds, each by its first address.
   private static func stubs(in file: ObjectFile) -> [UInt64: Callee] {
     #if arch(x86_64)
     let slots = slots(in: file)
@@ -87,7 +88,8 @@ final class CallTargets: Sendable {
 
   private static let stubByteCount = 16
 
-  /// The memory that a stub finds its function in: it jumps there, after a mark for indirect branches or at once.
+  /// The memory in which a stub finds its function. The stub jumps there, at once or after a mark for indirect
+  /// branches.
   private static func slot(of stub: inout ByteReader, at address: UInt64) -> UInt64? {
     let start = stub.offset
     var last: UInt8 = 0

@@ -1,13 +1,13 @@
 /// The ways through the code of one function.
 struct CodeFlow {
-  /// In order.
+  /// The instructions in order.
   let instructions: [Instruction]
-  /// For each instruction, those that may come right before it; of the first, and of one that is only reached by a
-  /// jump whose target is not written in it, not all are known.
+  /// For each instruction, the ones that may come right before it. Not all are known for the first one, and for one
+  /// that is only reached by a jump whose target is not written in it.
   private let previous: [[Int]]
   private let next: [[Int]]
 
-  /// Reads the instructions at `addresses`, where the reader's place is at the first.
+  /// Reads the instructions at `addresses`. The reader is at the first one.
   init(_ code: ByteReader, _ addresses: Range<UInt64>) {
     var reader = code
     var instructions: [Instruction] = []
@@ -24,8 +24,7 @@ struct CodeFlow {
     var previous = next
     var isReached = false
     for (index, instruction) in instructions.enumerated() {
-      // What nothing leads to is there to begin the next block at a round address, unless a jump says not where it
-      // goes.
+      // Instructions that nothing leads to fill up to a round address, unless a jump does not say where it goes.
       isReached =
         isReached || index == 0 || jumpedTo.contains(index) || jumpsAnywhere && instruction.effect != .nothing
       guard isReached else { continue }
@@ -44,8 +43,8 @@ struct CodeFlow {
     return index >= 0 && address < instructions[index].end ? index : nil
   }
 
-  /// What the ways that lead to an instruction meet last before it, or the ways on from it first after it; `nil` where
-  /// a way is not known to meet anything.
+  /// What the ways to an instruction meet last before it, or the ways on from it first after it; `nil` where a way is
+  /// not known to meet anything.
   ///
   /// A way on that ends, in a trap or a return, need not meet anything.
   ///
@@ -91,7 +90,7 @@ struct CodeFlow {
 }
 
 extension Instruction {
-  /// Whether the instruction after it may be the next.
+  /// Whether the program may go on with the instruction after this one.
   fileprivate var goesOn: Bool {
     switch effect {
     case .next, .nothing, .address, .call, .branch: true
@@ -99,7 +98,7 @@ extension Instruction {
     }
   }
 
-  /// Where it may go by a jump.
+  /// Where the program may go on by a jump.
   var target: UInt64? {
     switch effect {
     case .jump(let target): target

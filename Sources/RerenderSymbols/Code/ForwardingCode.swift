@@ -1,14 +1,14 @@
 /// A function that only loads addresses and goes on to another one, read from its machine code.
 ///
-/// An optimizer merges functions that differ in an address, such as the getters of two properties of one type: what is
+/// An optimizer merges functions that differ in an address, such as the getters of two properties of one type. What is
 /// left of each loads the address in which they differ and jumps to the common code.
 struct ForwardingCode {
   /// The addresses that are loaded, in order.
   var operands: [UInt64] = []
-  /// Where it goes on.
+  /// Where the function goes on.
   var target: UInt64
 
-  /// Reads the function that begins at the reader's place, which is `address`; `nil` for one that does anything else.
+  /// Reads the function at the reader's place, which is `address`; `nil` for a function that does anything else.
   init?(_ code: ByteReader, at address: UInt64) {
     var reader = code
     var address = address
@@ -32,7 +32,7 @@ struct ForwardingCode {
     }
   }
 
-  /// How many bytes at the reader's place only make an empty frame, or take it away; `nil` for other bytes.
+  /// How many bytes at the reader's place only make an empty frame, or take one away; `nil` for other bytes.
   private static func frameSize(_ code: ByteReader) -> Int? {
     #if arch(x86_64)
     // push %rbp; mov %rsp, %rbp; pop %rbp

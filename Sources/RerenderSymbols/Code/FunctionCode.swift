@@ -1,6 +1,6 @@
 /// One function of a file: its name, its code, and the lines that the code came from.
 final class FunctionCode: Sendable {
-  /// As the linker knows it: mangled.
+  /// The mangled name, as the linker knows it.
   let name: String
   let addresses: Range<UInt64>
   private let lines: FunctionLines?
@@ -18,34 +18,34 @@ final class FunctionCode: Sendable {
     flowTable = Built { file.withCode(at: addresses.lowerBound) { CodeFlow($0, addresses) } }
   }
 
-  /// Whether an optimizer worked on it; `nil` where that is not known.
+  /// Whether an optimizer worked on the function; `nil` where that is not known.
   var isOptimized: Bool? { lines?.isOptimized }
 
-  /// The first line of its own source; `nil` where none is known.
+  /// The first line of the function's own source; `nil` where none is known.
   var firstPlace: SourcePlace? {
     guard let lines, let own = lines.instances.firstIndex(where: { $0.depth == 0 }) else { return nil }
     return lines.places(in: own).min { $0.line < $1.line }
   }
 
-  /// Whether it is what several functions were merged into.
+  /// Whether several functions were merged into this one.
   var isMerged: Bool { Self.isMerged(name) }
 
   /// Whether a symbol is that of several functions that were merged into one.
   static func isMerged(_ symbol: String) -> Bool { symbol.hasSuffix("Tm") }
 
-  /// Whether all it does is to jump on.
+  /// Whether the function does nothing but jump on.
   var isBareJump: Bool {
     let start = addresses.lowerBound
     return file.withCode(at: start) { ForwardingCode($0, at: start) }??.operands.isEmpty ?? false
   }
 
-  /// Whether it is the program's own.
+  /// Whether the function is the program's own.
   func isOwn(_ isOwn: (FunctionName) -> Bool) -> Bool { FunctionName(mangled: name).map(isOwn) ?? false }
 
   /// Whether the debugging information knows the function.
   var hasInstances: Bool { lines.map { !$0.instances.isEmpty } ?? false }
 
-  /// What the call at an address calls; `nil` where the call does not say.
+  /// The function that the call at an address calls; `nil` where the call does not say.
   func callee(ofCallAt address: UInt64) -> CallTargets.Callee? {
     guard let flow = flowTable.value, let index = flow.index(holding: address),
       case .call(let target?) = flow.instructions[index].effect
@@ -53,7 +53,7 @@ final class FunctionCode: Sendable {
     return targets?.callee(at: target)
   }
 
-  /// The jumps by which it goes on to another function, each by its address.
+  /// The jumps by which the function goes on to another one, each by its address.
   var jumps: [(address: UInt64, target: CallTargets.Callee)] {
     guard let flow = flowTable.value, let targets else { return [] }
     return flow.instructions.compactMap { instruction in
@@ -62,16 +62,15 @@ final class FunctionCode: Sendable {
     }
   }
 
-  /// Every function at an address, innermost first: this one, and those inlined there, each into the next.
+  /// Every function at an address, innermost first: this one, and those that were inlined there, each into the next.
   ///
   /// - Parameters:
-  ///   - address: A place of a call.
+  ///   - address: The place of a call.
   ///   - callee: The mangled name of the function that is called there.
   func frames(at address: UInt64, calling callee: String?) -> [CodeFrame] {
-    // Nothing is known of inlining: a line that is found may be another function's.
+    // Nothing is known of inlining here. A line that is found may be another function's.
     guard let lines, !lines.instances.isEmpty else { return [CodeFrame(symbol: name)] }
-    // Where an accessor that has lent a value goes on, the compiler need not say where the statement is that changed
-    // it.
+    // For an accessor that has lent a value and goes on, the compiler need not say where the changing statement is.
     if let callee, let beginning = Self.beginning(of: callee), let starts = calls(of: beginning, before: address),
       let found = Set(starts.map { frames(at: $0, calling: beginning) }).only
     {
@@ -87,7 +86,7 @@ final class FunctionCode: Sendable {
         } else {
           placeOfCall(at: address, of: callee, in: instance, exact: exact)
         }
-      // The symbol table has the name that a specialized copy goes by.
+      // The symbol table has the name of a specialized copy.
       let symbol = entry.depth == 0 ? name : entry.name
       inlined = symbol ?? ""
       return CodeFrame(
@@ -95,7 +94,7 @@ final class FunctionCode: Sendable {
     }
   }
 
-  /// The calls of a function that all ways to an address come by last; `nil` where a way need not come by one.
+  /// The calls of a function that come last on all ways to an address; `nil` where a way need not have one.
   private func calls(of callee: String, before address: UInt64) -> Set<UInt64>? {
     guard let flow = flowTable.value, let end = flow.index(holding: address) else { return nil }
     return flow.all(from: end, backward: true) { instruction in
@@ -105,7 +104,7 @@ final class FunctionCode: Sendable {
     }
   }
 
-  /// The line of a call that was inlined and has none of its own.
+  /// The line of a call that was inlined and has no line of its own.
   ///
   /// An accessor that lends a value is inlined in two parts, before the statement that changes the value and after it.
   private func placeOfInlinedCall(of callee: String, in instance: Int) -> SourcePlace? {
@@ -120,14 +119,14 @@ final class FunctionCode: Sendable {
 
   /// The line of a call.
   ///
-  /// A call has a line of its own as a rule, which another one may not.
+  /// As a rule a call has a line of its own, which no other call has.
   private func placeOfCall(
     at address: UInt64, of callee: String?, in instance: Int, exact: SourcePlace?
   ) -> SourcePlace? {
     guard let lines, let flow = flowTable.value, let index = flow.index(holding: address) else { return exact }
     func place(_ instruction: Instruction) -> SourcePlace? { lines.place(in: instance, at: instruction.start) }
     if let callee, Self.beginning(of: callee) != nil {
-      // The line of the end of an access is none, or that at which a statement or a block ends.
+      // The end of an access has no line, or the one at which a statement or a block ends.
       let places = lines.places(in: instance)
       if lines.isOptimized || places.count == 1 { return places.only }
       return flow.only(from: index, backward: true) { instruction in
@@ -136,15 +135,15 @@ final class FunctionCode: Sendable {
     }
     if let exact { return exact }
     if let callee, FunctionName(mangled: callee)?.role == .coroutine {
-      // What is done with the value comes after it is lent.
+      // The value is used after it is lent.
       return flow.only(from: index, backward: false, place)
     }
     if !lines.isOptimized { return flow.only(from: index, backward: true, place) }
-    // An optimizer makes one call of several that differ in nothing but their line.
+    // An optimizer makes one call of several that differ only in their line.
     return lines.places(in: instance).only
   }
 
-  /// The function that lends the value, from the one that goes on afterwards; `nil` for any other.
+  /// The function that lends the value, from the one that goes on afterwards; `nil` for any other function.
   private static func beginning(of symbol: String) -> String? {
     symbol.firstRange(of: ".resume.").map { String(symbol[..<$0.lowerBound]) }
   }

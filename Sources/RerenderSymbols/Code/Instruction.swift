@@ -1,29 +1,31 @@
 /// One machine instruction, as far as the flow of control goes: where it ends, and where the program goes on.
 struct Instruction: Hashable, Sendable {
-  /// What comes after it.
+  /// What the program does after the instruction.
   enum Effect: Hashable, Sendable {
-    /// The instruction after it, whatever else it does.
+    /// It goes on with the next instruction, whatever this one does.
     case next
-    /// The instruction after it, for which it only makes room.
+    /// It goes on with the next instruction. This one only makes room for it.
     case nothing
-    /// The instruction after it, which gets the address `of` in a register.
+    /// It goes on with the next instruction, which gets the address `of` in a register.
     case address(of: UInt64)
-    /// A function, and then the instruction after it; `nil` where the function is not written in the instruction.
+    /// It calls a function, and then goes on with the next instruction; `nil` where the function is not in the
+    /// instruction.
     case call(UInt64?)
-    /// Another place, from which it does not come back; `nil` where that is not written in the instruction.
+    /// It jumps to another place and does not come back; `nil` where the place is not in the instruction.
     case jump(UInt64?)
-    /// The instruction after it or another place.
+    /// It goes on with the next instruction or at another place.
     case branch(UInt64)
-    /// Nothing: a return, or a trap.
+    /// It does not go on: a return, or a trap.
     case stop
   }
 
-  /// Its first address, and the address after its last byte.
+  /// The instruction's first address, and the address after its last byte.
   let start: UInt64
   let end: UInt64
   let effect: Effect
 
-  /// Reads the instruction at the reader's place, which is at `address`; `nil` where the bytes are none, or cut off.
+  /// Reads the instruction at the reader's place, which is at `address`; `nil` where the bytes are none, or are cut
+  /// off.
   init?(_ reader: inout ByteReader, at address: UInt64) {
     let first = reader.offset
     #if arch(x86_64)

@@ -1,8 +1,8 @@
 #if arch(x86_64)
-/// The parts of an x86-64 instruction that tell how long it is and where it goes.
+/// The parts of an x86-64 instruction that tell its length and where the program goes on.
 ///
 /// Lengths follow the opcode maps of the architecture's manual: prefixes, one to four bytes of operation, a byte for
-/// the operands with what it asks for, then numbers that stand in the instruction.
+/// the operands with what it asks for, then numbers in the instruction.
 struct X86Form {
   private enum Map { case one, two, three38, three3A }
 
@@ -10,9 +10,9 @@ struct X86Form {
   private var operation: UInt8 = 0
   /// The byte for the operands, where the operation has one.
   private var operands: UInt8?
-  /// A distance or number at the end of the instruction, sign and all; 0 where there is none.
+  /// A signed distance or number at the end of the instruction; 0 where there is none.
   private var distance: Int64 = 0
-  /// A distance from the end of the instruction to memory that an operand is in.
+  /// The distance from the end of the instruction to an operand in memory.
   private var memory: Int64?
   private var isWide = false
   private var isShort = false
@@ -58,7 +58,7 @@ struct X86Form {
     operation = reader.integer()
   }
 
-  /// The short, the long and the longest prefix of operations on vectors name the map in their bits.
+  /// The prefixes of operations on vectors, short, long and longest, name the map in their bits.
   private mutating func readVector(_ reader: inout ByteReader, _ prefix: UInt8) {
     let payload: UInt8 = reader.integer()
     var chosen: UInt8 = 1
@@ -73,7 +73,7 @@ struct X86Form {
     operation = reader.integer()
   }
 
-  /// What 64-bit code cannot contain.
+  /// Whether 64-bit code may contain the instruction.
   private var isValid: Bool {
     guard map == .one else { return true }
     return ![
@@ -120,7 +120,7 @@ struct X86Form {
     }
   }
 
-  /// How many bytes of number stand at the end.
+  /// How many bytes the number at the end has.
   private var numberSize: Int {
     let plain = isShort ? 2 : 4
     switch (map, operation) {
@@ -139,7 +139,7 @@ struct X86Form {
     case (.one, 0xC2), (.one, 0xCA): return 2
     case (.one, 0xC8): return 3
     case (.one, 0xE8), (.one, 0xE9): return 4
-    // A test has a number, its neighbours have none.
+    // A test has a number. The operations beside it have none.
     case (.one, 0xF6): return (operands ?? 0) >> 3 & 7 < 2 ? 1 : 0
     case (.one, 0xF7): return (operands ?? 0) >> 3 & 7 < 2 ? plain : 0
     default: return 0
@@ -171,7 +171,8 @@ struct X86Form {
     }
   }
 
-  /// The memory that the operand of a jump or call is in, as a distance from the instruction's end; `nil` for another.
+  /// The memory with the operand of a jump or call, as a distance from the instruction's end; `nil` for other
+  /// instructions.
   var jumpSlot: Int64? { map == .one && operation == 0xFF ? memory : nil }
 }
 #endif

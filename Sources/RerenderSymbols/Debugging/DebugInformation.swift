@@ -1,6 +1,6 @@
 import RerenderThreads
 
-/// What one object file says of its source: the lines of its functions, and what the compiler inlined into them.
+/// The debugging information of one object file: the lines of its functions, and what the compiler inlined into them.
 final class DebugInformation: Sendable {
   private let lines: LineTable
   private let calls: InlinedCalls
@@ -11,7 +11,7 @@ final class DebugInformation: Sendable {
     calls = InlinedCalls(file)
   }
 
-  /// The version of the Swift compiler that wrote it; `nil` where none did.
+  /// The version of the Swift compiler that wrote the information; `nil` where none did.
   var compiler: String? { calls.compiler }
 
   /// The mangled names of the function that begins at `address` and of everything inlined into it, outer ones first.
@@ -22,7 +22,7 @@ final class DebugInformation: Sendable {
     return calls.instances(in: body, unit: unit, lines: lines).compactMap(\.name)
   }
 
-  /// The function whose code holds an address: an optimizer leaves some without a symbol.
+  /// The function whose code holds an address. An optimizer leaves some functions without a symbol.
   func function(at address: UInt64) -> SymbolTable.Function? {
     guard let unit = lines.unit(of: address) else { return nil }
     let function = calls.instances(in: address..<(address + 1), unit: unit, lines: lines).first { $0.depth == 0 }
@@ -31,7 +31,7 @@ final class DebugInformation: Sendable {
     return SymbolTable.Function(name: name, addresses: body)
   }
 
-  /// What is said of the function at `addresses`; `nil` where nothing is.
+  /// The lines of the function at `addresses`; `nil` where there are none.
   func function(_ addresses: Range<UInt64>) -> FunctionLines? {
     if let known = functions.withLock({ $0[addresses.lowerBound] }) { return known }
     guard let unit = lines.unit(of: addresses.lowerBound) else { return nil }
@@ -46,9 +46,9 @@ final class DebugInformation: Sendable {
 /// The lines of one function, and the calls that were inlined into it.
 final class FunctionLines: Sendable {
   private let rows: [LineTable.Row]
-  /// Outer ones first.
+  /// The function and the calls inlined into it, outer ones first.
   let instances: [InlinedCalls.Instance]
-  /// Whether an optimizer worked on it, so that its code need not stand in the order of its source.
+  /// Whether an optimizer worked on the function. Its code then need not be in the order of its source.
   let isOptimized: Bool
 
   init(rows: [LineTable.Row], instances: [InlinedCalls.Instance], isOptimized: Bool) {
@@ -62,8 +62,8 @@ final class FunctionLines: Sendable {
     instances.indices.reversed().filter { index in instances[index].addresses.contains { $0.contains(address) } }
   }
 
-  /// The line of an instance's own source that the code at `address` belongs to: for code that was inlined into it,
-  /// that of the call. `nil` for code that belongs to no line, or not to the instance.
+  /// The line of an instance's own source that the code at `address` belongs to. For code that was inlined into the
+  /// instance, it is the line of the call. `nil` for code that belongs to no line, or not to the instance.
   func place(in instance: Int, at address: UInt64) -> SourcePlace? {
     let chain = instances(at: address)
     guard let level = chain.firstIndex(of: instance) else { return nil }
@@ -71,11 +71,11 @@ final class FunctionLines: Sendable {
     return place.flatMap { $0.line > 0 ? $0 : nil }
   }
 
-  /// Every line of an instance's own source that code of it belongs to.
+  /// The lines of an instance's own source that its code belongs to.
   func places(in instance: Int) -> Set<SourcePlace> {
     let ranges = instances[instance].addresses
     var starts = rows.map(\.address).filter { address in ranges.contains { $0.contains(address) } }
-    // Where a row begins before a stretch of the instance does, the stretch begins within it.
+    // A row may begin before a stretch of the instance does. The stretch then begins within the row.
     starts += instances.flatMap(\.addresses).map(\.lowerBound)
     return Set(starts.compactMap { place(in: instance, at: $0) })
   }

@@ -6,27 +6,27 @@ enum DebugTag {
 
 /// One compilation unit of the debugging information, with the shapes of its entries.
 struct DebugUnit: Sendable {
-  /// What the entries of one kind consist of.
+  /// The attributes of the entries of one kind.
   struct Shape: Sendable {
     var tag: UInt64
     var hasChildren: Bool
     var attributes: [(name: UInt64, form: UInt64)]
   }
 
-  /// Where the section begins; this and the next two count from the start of the file.
+  /// Where the section begins. This and the next two count from the start of the file.
   let sectionStart: Int
   let start: Int
   let end: Int
   let firstEntry: Int
   let shapes: [UInt64: Shape]
   let addressSize: Int
-  /// Where its line program begins in the section of line tables.
+  /// Where the unit's line program begins in the section of line tables.
   private(set) var lineUnit: Int?
   /// Where the compiler's name begins in the section of texts.
   private(set) var producer: Int?
-  /// What address ranges count from.
+  /// The address that ranges count from.
   private(set) var baseAddress: UInt64 = 0
-  /// Whether an optimizer worked on its code.
+  /// Whether an optimizer worked on the unit's code.
   private(set) var isOptimized = false
 
   /// Reads the header at `offset`; `nil` at the end of the section and for the 64-bit form.
@@ -82,7 +82,7 @@ struct DebugUnit: Sendable {
   /// Passes over a value of `form`.
   func skip(_ reader: inout ByteReader, _ form: UInt64) { _ = value(&reader, form) }
 
-  /// The value of an attribute, where it is a number, an address, a reference or an offset; otherwise passes over it.
+  /// The value of an attribute that is a number, an address, a reference or an offset. Passes over any other.
   func value(_ reader: inout ByteReader, _ form: UInt64) -> UInt64? {
     switch form {
     case 0x01: return reader.unsigned(size: addressSize)
@@ -125,7 +125,7 @@ struct DebugUnit: Sendable {
   }
 }
 
-/// What is read of one entry.
+/// The attributes that are read of one entry.
 struct DebugEntry {
   var name: Int?
   var linkageName: Int?

@@ -1,26 +1,26 @@
 import RerenderThreads
 
-/// The functions of one file and the calls that the compiler replaced in them by the body of what they call, from its
+/// The functions of one file and the calls in them that the compiler replaced by the called body, from the file's
 /// debugging information.
 ///
-/// The code at one address may belong to several functions, each inlined into the next; the symbol table knows the
-/// outermost only. Versions 2 to 4 of DWARF, which is what the Swift compiler writes; another gives nothing.
+/// The code at one address may belong to several functions, each inlined into the next. The symbol table knows only the
+/// outermost. Versions 2 to 4 of DWARF are read, which the Swift compiler writes. Another version gives nothing.
 final class InlinedCalls: Sendable {
   /// A function with code of its own, or one that was inlined there.
   struct Instance: Sendable {
     /// The mangled name.
     var name: String?
     var addresses: [Range<UInt64>]
-    /// Where it was called from; `nil` for a function with code of its own.
+    /// Where the function was called from; `nil` for one with code of its own.
     var call: SourcePlace?
-    /// 0 for a function with code of its own; one more for each call it is inlined through.
+    /// How deep the function is inlined: 0 for one with code of its own, and one more for each call.
     var depth: Int
   }
 
-  /// What the debugging information has of an instance, before names are looked up.
+  /// The debugging information's entry of an instance, before names are looked up.
   private struct Entry: Sendable {
     var addresses: [Range<UInt64>]
-    /// The entry, in the section, that holds the name: itself, or the one it was made from.
+    /// The entry, in the section, that holds the name: this one, or the one that it was made from.
     var nameAt: Int
     var callFile: Int
     var callLine: Int
@@ -28,11 +28,11 @@ final class InlinedCalls: Sendable {
   }
 
   private let file: ObjectFile
-  /// Compilation units in order.
+  /// The compilation units in order.
   private let units: [DebugUnit]
-  /// Places in `units`, by the unit of the line table that they name.
+  /// The places in `units` by the unit of the line table that they name.
   private let unitsByLines: [Int: Int]
-  /// The version of the Swift compiler that wrote the first unit it wrote.
+  /// The version of the Swift compiler that wrote the first of the units that are Swift's.
   let compiler: String?
   private let entries = Mutex<[Int: [Entry]]>([:])
 
@@ -91,7 +91,7 @@ final class InlinedCalls: Sendable {
       var found: [Entry] = []
       var reader = section
       reader.skip(UInt64(unit.firstEntry - section.offset))
-      // For each open entry, how many inlined calls lie around it; a lexical block does not add one.
+      // For each open entry, how many inlined calls are around it. A lexical block does not add one.
       var depths: [Int] = []
       while reader.offset < unit.end, !reader.isExhausted {
         let start = reader.offset
@@ -127,7 +127,7 @@ final class InlinedCalls: Sendable {
   private func name(at place: Int) -> String? {
     let found = file.withSection(".debug_info") { section -> String? in
       var place = place
-      // A definition may stand apart from its declaration, in another unit too; the chain is short.
+      // A definition may be apart from its declaration, in another unit too. The chain is short.
       for _ in 0..<4 {
         guard let unit = unit(holding: place) else { return nil }
         var reader = section

@@ -23,7 +23,7 @@ struct LineUnit {
     guard !reader.isAtEnd else { return nil }
     start = offset
     let length = reader.integer(UInt32.self)
-    // The top values announce the 64-bit form, which compilers write for tables over 4 GB only.
+    // The top values announce the 64-bit form, which compilers only write for tables over 4 GB.
     guard length > 0, length < 0xFFFF_FFF0 else { return nil }
     end = reader.offset + Int(length)
     let version = reader.integer(UInt16.self)

@@ -2,19 +2,19 @@
 struct SourcePlace: Sendable, Hashable {
   /// The last component of the file's path.
   var file: String
-  /// Counting from 1; 0 for code that belongs to no line.
+  /// The line, counting from 1; 0 for code that belongs to no line.
   var line: Int
 }
 
 /// The line table of one object file: which line of which source file the code at an address came from.
 ///
-/// DWARF versions 2 to 5. Building it runs every line program once, keeping where each stretch of code lies; asking for
-/// the lines of a function runs the program of one stretch again.
+/// DWARF versions 2 to 5 are read. Building the table runs every line program once, and keeps where each stretch of
+/// code lies. Asking for the lines of a function runs the program of one stretch again.
 struct LineTable: Sendable {
   /// A stretch of code whose lines stand in one program.
   private struct Sequence {
     var addresses: Range<UInt64>
-    /// Where the program of its unit begins in the section.
+    /// Where the unit's program begins in the section.
     var unit: Int
     /// Where the stretch begins in the program.
     var start: Int
@@ -58,10 +58,10 @@ struct LineTable: Sendable {
     sequences = found.sorted { $0.addresses.lowerBound < $1.addresses.lowerBound }
   }
 
-  /// The unit of the table that holds the code at an address, by which the debugging information knows its own.
+  /// The unit of the table that holds the code at an address. Debugging information knows its own unit by it.
   func unit(of address: UInt64) -> Int? { sequence(holding: address)?.unit }
 
-  /// The rows of the code at `addresses`, in order; the first may begin before it.
+  /// The rows of the code at `addresses`, in order. The first row may begin before the code.
   func rows(of addresses: Range<UInt64>) -> [Row] {
     guard let sequence = sequence(holding: addresses.lowerBound) else { return [] }
     return withUnit(sequence.unit) { unit, section in

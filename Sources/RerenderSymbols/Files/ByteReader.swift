@@ -1,9 +1,9 @@
 /// Reads the numbers and texts of an object file in order, and never past its end.
 ///
-/// A read that does not fit returns zero or nothing and sets ``isExhausted``: what is read comes from files that any
-/// tool may have written, and a table that cannot be read is treated like one that is not there.
+/// A read that does not fit returns zero or nothing and sets ``isExhausted``. The bytes come from files that any tool
+/// may have written. A table that cannot be read is treated like a missing one.
 struct ByteReader {
-  /// All bytes the reader may look at. The owner of the reader keeps them alive.
+  /// All bytes that the reader may look at. Sound: the owner of the reader keeps them alive.
   private let bytes: UnsafeRawBufferPointer
   private(set) var offset: Int
   private(set) var isExhausted = false
@@ -29,7 +29,7 @@ struct ByteReader {
     return bytes.loadUnaligned(fromByteOffset: offset, as: Value.self)
   }
 
-  /// An unsigned integer of `size` bytes, from 0 to 8; none is larger.
+  /// An unsigned integer of `size` bytes, from 0 to 8.
   mutating func unsigned(size: Int) -> UInt64 {
     switch size {
     case 1: return UInt64(integer(UInt8.self))

@@ -3,11 +3,11 @@ import RerenderThreads
 
 /// The executable and libraries of this process, and the functions at their addresses.
 ///
-/// Object files are opened and their tables built when an address in them is first asked for.
+/// An object's file is opened, and its tables are built, when an address in it is first asked for.
 package enum LoadedObjects {
   /// One loaded file.
   final class Object: Sendable {
-    /// An address in memory less the address in the file.
+    /// The difference between an address in memory and the same address in the file.
     private let bias: UInt
     let addresses: Range<UInt>
     private let file: Built<ObjectFile?>
@@ -29,15 +29,15 @@ package enum LoadedObjects {
 
     /// The functions of the file; `nil` where it cannot be read.
     var symbols: SymbolTable? { symbolTable.value }
-    /// The lines of the file, and what the compiler inlined; none where it was built without.
+    /// The lines of the file, and what the compiler inlined; `nil` where it was built without them.
     var debugInformation: DebugInformation? { debugging.value }
-    /// What the code of the file calls.
+    /// The calls in the code of the file.
     var targets: CallTargets? { targetTable.value }
 
     /// The address as it is in the object's file.
     func fileAddress(_ address: UInt) -> UInt64 { UInt64(address &- bias) }
 
-    /// The function that holds an address, which counts as in the file.
+    /// The function that holds an address, given as in the file.
     func function(at address: UInt64) -> FunctionCode? {
       guard let file = file.value,
         let function = symbols?.function(at: address) ?? debugInformation?.function(at: address)
@@ -50,7 +50,7 @@ package enum LoadedObjects {
       return found
     }
 
-    /// Where the function at `address` goes on, if it only loads addresses first; `nil` for any other function.
+    /// Where the function at `address` goes on, if it only loads addresses before; `nil` for any other function.
     func forwarding(ofFunctionAt address: UInt64) -> ForwardingCode? {
       file.value?.withCode(at: address) { ForwardingCode($0, at: address) } ?? nil
     }
@@ -62,7 +62,7 @@ package enum LoadedObjects {
   static func object(at address: UInt) -> Object? {
     objects.withLock { objects in
       if let object = objects.first(where: { $0.addresses.contains(address) }) { return object }
-      // Not there: the list is empty still, or a library was loaded since.
+      // Not there: the list is still empty, or a library was loaded since.
       let known = Set(objects.map(\.addresses.lowerBound))
       objects += loaded().filter { !known.contains($0.addresses.lowerBound) }
       return objects.first { $0.addresses.contains(address) }
@@ -84,7 +84,7 @@ package enum LoadedObjects {
   private static func loaded() -> [Object] {
     var found: [Object] = []
     withUnsafeMutablePointer(to: &found) { found in
-      // The callback runs before the call returns, so the pointer to the list outlives every use of it.
+      // Sound: the callback runs before the call returns, so the pointer to the list outlives every use of it.
       rr_each_loaded_object(
         { context, path, bias, start, end in
           let name = String(cString: path)
@@ -97,7 +97,7 @@ package enum LoadedObjects {
   }
 }
 
-/// A table that is built when it is first asked for; building runs no code but this module's.
+/// A table that is built when it is first asked for. Building it runs no code but this module's.
 final class Built<Table: Sendable>: Sendable {
   private let table = Mutex<Table?>(nil)
   private let build: @Sendable () -> Table

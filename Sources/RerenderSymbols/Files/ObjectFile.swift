@@ -2,16 +2,16 @@ import Foundation
 
 /// The file behind an executable or library, mapped into memory, with its sections.
 ///
-/// Of the 64-bit ELF format only what naming addresses needs is read. A section that is missing or compressed is empty.
+/// Only what naming addresses needs is read of the 64-bit ELF format. A section that is missing or compressed is empty.
 final class ObjectFile: Sendable {
   private let data: Data
   private let sections: [String: Section]
 
   /// Where a section lies.
   private struct Section {
-    /// In the file.
+    /// Where the section is in the file.
     var range: Range<Int>
-    /// Its first address when it is loaded.
+    /// The section's first address when it is loaded.
     var address: UInt64
     var isCode: Bool
   }
@@ -24,13 +24,15 @@ final class ObjectFile: Sendable {
     self.sections = sections
   }
 
-  /// Calls `body` with a reader over the whole file that begins at the section and may not leave it; `nil` without it.
+  /// Calls `body` with a reader over the whole file that begins at the section and cannot leave it; `nil` without the
+  /// section.
   func withSection<Result>(_ name: String, _ body: (ByteReader) -> Result) -> Result? {
     guard let range = sections[name]?.range, !range.isEmpty else { return nil }
     return data.withUnsafeBytes { body(ByteReader($0, at: range.lowerBound, end: range.upperBound)) }
   }
 
-  /// Calls `body` with a reader over the machine code from `address` to the end of its section; `nil` where is none.
+  /// Calls `body` with a reader over the machine code from `address` to the end of its section; `nil` where there is
+  /// none.
   func withCode<Result>(at address: UInt64, _ body: (ByteReader) -> Result) -> Result? {
     for section in sections.values where section.isCode && address >= section.address {
       let offset = address - section.address
@@ -49,7 +51,7 @@ final class ObjectFile: Sendable {
     }
   }
 
-  /// Where a section begins when it is loaded; `nil` without it.
+  /// Where a section begins when it is loaded; `nil` where there is no such section.
   func address(of section: String) -> UInt64? { sections[section]?.address }
 
   /// The text at `offset` of a string section; empty where there is none.
@@ -61,12 +63,12 @@ final class ObjectFile: Sendable {
     }
   }
 
-  /// The text at `offset` of a string section if it ends in `suffix`; no other is made.
+  /// The text at `offset` of a string section if it ends in `suffix`. No other text is made.
   func text(in section: String, at offset: Int, endingIn suffix: [UInt8]) -> String? {
     guard let range = sections[section]?.range, offset >= 0, offset < range.count else { return nil }
     return data.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress?.advanced(by: range.lowerBound + offset) else { return nil }
-      // Within the section, whatever stands there.
+      // Sound: within the section, whatever its bytes are.
       let length = strnlen(start.assumingMemoryBound(to: CChar.self), range.count - offset)
       let text = UnsafeRawBufferPointer(start: start, count: length)
       return text.suffix(suffix.count).elementsEqual(suffix) ? String(decoding: text, as: UTF8.self) : nil

@@ -1,7 +1,7 @@
 /// The functions and data of one object file, by address.
 ///
-/// Both symbol tables are read: the full one, which a stripped file lacks, and the one for the dynamic linker.
-/// Building sorts every symbol once; a lookup is a binary search.
+/// Both symbol tables are read: the full one, which a stripped file lacks, and the one for the dynamic linker. Building
+/// sorts every symbol once. A lookup is a binary search.
 final class SymbolTable: Sendable {
   private struct Entry {
     var start: UInt64
@@ -39,13 +39,13 @@ final class SymbolTable: Sendable {
 
   /// A function of the file.
   struct Function {
-    /// As the linker knows it: mangled.
+    /// The mangled name, as the linker knows it.
     var name: String
-    /// Its code, as in the file; its first address alone where its size is not known.
+    /// The addresses of the code, as in the file; only the first address where the size is not known.
     var addresses: Range<UInt64>
   }
 
-  /// The function that holds `address`, which counts as in the file.
+  /// The function that holds `address`, given as in the file.
   func function(at address: UInt64) -> Function? {
     let next = firstIndex(after: address)
     guard next > 0 else { return nil }
@@ -68,7 +68,7 @@ final class SymbolTable: Sendable {
     }
   }
 
-  /// Everything whose mangled name ends in a text, with its first address. Linear in the symbols.
+  /// The symbols whose mangled name ends in a text, with their first addresses. Linear in the symbols.
   func symbols(endingIn suffix: String) -> [(name: String, address: UInt64)] {
     let suffix = Array(suffix.utf8)
     return entries.compactMap { entry in
@@ -76,7 +76,7 @@ final class SymbolTable: Sendable {
     }
   }
 
-  /// The names of everything that begins at `address`: several, where the linker folded equal functions.
+  /// The names of the symbols that begin at `address`. There are several where the linker folded equal functions.
   func names(beginningAt address: UInt64) -> [String] {
     entries[..<firstIndex(after: address)].reversed().prefix { $0.start == address }.map(name)
   }
@@ -96,9 +96,9 @@ final class SymbolTable: Sendable {
 
 /// One entry of a symbol table as it stands in the file.
 struct Symbol {
-  /// Where its name begins in the section of names.
+  /// Where the symbol's name begins in the section of names.
   let name: Int
-  /// Its address, as in the file.
+  /// The symbol's address, as in the file.
   let value: UInt64
   let size: UInt64
   private let kind: UInt8
@@ -118,6 +118,6 @@ struct Symbol {
 
   var isFunction: Bool { kind == 2 }
   var isFunctionOrData: Bool { kind == 1 || kind == 2 }
-  /// Whether it stands in this file.
+  /// Whether the symbol is defined in this file.
   var isDefined: Bool { home != 0 && value != 0 }
 }

@@ -1,8 +1,8 @@
 package import RerenderEvents
 
-/// Where the bodies of the program's views stand in its source.
+/// Where the bodies of the program's views are in its source.
 package enum BodyPlaces {
-  /// The place of a view's body; `nil` where the program has none of that name, several, or no lines.
+  /// The place of a view's body; `nil` where the program has no body of that name, or several, or no lines.
   ///
   /// - Parameter view: The view's type as people read it: `RowView`, `Screen.Row`.
   package static func place(ofBodyOf view: String) -> WriteOrigin? {
@@ -28,7 +28,7 @@ package enum BodyPlaces {
 package enum TypePlaces {
   /// Whether the program has a type of a name; `nil` where its symbols are not known.
   ///
-  /// - Parameter name: As people read it, without the module: `RowView`, `Screen.Row`.
+  /// - Parameter name: The name as people read it, without the module: `RowView`, `Screen.Row`.
   package static func has(_ name: String) -> Bool? {
     let names = found.value
     return names.isEmpty ? nil : names.contains(String(name.prefix { $0 != "<" }))

@@ -5,7 +5,7 @@ package enum ConformingTypes {
   private typealias Found = any Any.Type
   package typealias List = [any Any.Type]
 
-  /// All of them that are not generic, in no particular order.
+  /// The conforming types that are not generic, in no particular order.
   ///
   /// - Parameter existential: The protocol as a type: `(any P).self`, of one protocol without a superclass.
   package static func all(of existential: any Any.Type) -> List {
@@ -17,7 +17,7 @@ package enum ConformingTypes {
     withUnsafeMutablePointer(to: &found) { found in
       let visit: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void = { context, metadata in
         let found = context?.assumingMemoryBound(to: List.self)
-        // Right: it is the metadata of a type.
+        // Sound: it is the metadata of a type.
         found?.pointee.append(unsafeBitCast(metadata, to: Found.self))
       }
       rr_each_conforming_type(descriptor, visit, UnsafeMutableRawPointer(found))

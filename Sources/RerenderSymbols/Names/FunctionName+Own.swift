@@ -5,13 +5,13 @@ extension FunctionName {
       && !Self.registrarFunctions.contains { display.hasSuffix($0) }
   }
 
-  /// Whether code that knows nothing of the program can have been given the function to call: a closure, a function
-  /// that needs nothing but its arguments, or what stands for another one.
+  /// Whether code that knows nothing of the program may have been given the function to call. It may be a closure, a
+  /// function that needs nothing but its arguments, or one that stands for another.
   var isGivenAway: Bool {
     role == .thunk || isForwarder || role == .function && (display.hasPrefix("closure #") || !display.contains("."))
   }
 
-  /// What the macro adds to an observable class.
+  /// The functions that the macro adds to an observable class.
   private static let registrarFunctions = [
     ".withMutation(keyPath:_:)", ".access(keyPath:)", ".shouldNotifyObservers(_:_:)",
   ]

@@ -6,22 +6,22 @@ import Foundation
 /// `m.PropertyList.rename(Swift.String) -> ()` becomes `PropertyList.rename(_:)` of module `m`, and a closure
 /// `closure #1 in PropertyList.load()`.
 package struct FunctionName: Hashable, Sendable {
-  /// The module whose source the function stands in: the extending one, for a method of an extension.
+  /// The module whose source has the function. For a method of an extension it is the extending module.
   package var module: String
   /// Type and function with argument labels, closures with the function around them.
   package var display: String
-  /// What the symbol is, besides a function that someone wrote.
+  /// What the symbol is: a function that someone wrote, or something else.
   var role: Role
-  /// The function only hands on to the one that is named.
+  /// Whether the function only hands on to the one that is named.
   var isForwarder = false
 
   enum Role: Hashable, Sendable {
     case function
     /// A getter, setter or observer of a property or subscript, written or synthesized.
     case accessor
-    /// An accessor that lends the value, and goes on once the caller is through with it.
+    /// An accessor that lends the value, and goes on once the caller is done with it.
     case coroutine
-    /// Only the compiler knows it: a thunk, a witness, an outlined copy.
+    /// Something that only the compiler knows: a thunk, a witness, an outlined copy.
     case thunk
   }
 
@@ -49,11 +49,11 @@ package struct FunctionName: Hashable, Sendable {
     Self.dropInitialValue(&last)
     guard var path = SymbolPath(last) else { return nil }
     if parts.count > 1, path.module.isEmpty {
-      // A closure at the top level of a file stands in the module, and in the function that the file is.
+      // A closure at the top level of a file belongs to the module, and to the function that the file is.
       path.module = path.display
       path.components = ["main"]
     }
-    // Of closures in closures the innermost is named, in the function around them all: the line tells the rest.
+    // Of closures in closures the innermost is named, with the function around them all. The line tells the rest.
     var function = path.display
     var display = function
     var role = Role(path)
@@ -78,12 +78,12 @@ package struct FunctionName: Hashable, Sendable {
     self.isForwarder = isForwarder
   }
 
-  /// A closure that nobody wrote, and what a `defer` puts off.
+  /// Whether the part is a closure that nobody wrote, or the body of a `defer`.
   private static func isPartOfItsFunction(_ part: Substring) -> Bool {
     part.hasPrefix("implicit closure #") || part.hasPrefix("$defer #")
   }
 
-  /// Drops what says that the code makes the initial value of a property, or the default of a parameter.
+  /// Drops the words for code that makes the initial value of a property, or the default of a parameter.
   private static func dropInitialValue(_ text: inout Substring) {
     if text.hasPrefix(initialValue) { text = text.dropFirst(initialValue.count) }
     if text.hasPrefix(defaultArgument) {
@@ -92,7 +92,7 @@ package struct FunctionName: Hashable, Sendable {
     }
   }
 
-  /// Drops what only says how the compiler got at the function.
+  /// Drops the words that only say how the compiler got to the function.
   static func dropForwarding(_ text: inout Substring) {
     var isDropping = true
     while isDropping {
@@ -133,7 +133,7 @@ extension FunctionName.Role {
   }
 }
 
-/// Demangles a Swift symbol in full; `nil` for another one.
+/// Demangles a Swift symbol in full; `nil` for another symbol.
 func demangle(_ symbol: String) -> String? {
   guard symbol.hasPrefix("$s") || symbol.hasPrefix("$S") || symbol.hasPrefix("_$s") || symbol.hasPrefix("_T") else {
     return nil
@@ -141,6 +141,6 @@ func demangle(_ symbol: String) -> String? {
   guard let text = rr_demangle(symbol, symbol.utf8.count) else { return nil }
   defer { free(text) }
   let demangled = String(cString: text)
-  // What only begins like a Swift symbol comes back as it was.
+  // A symbol that only begins like Swift's comes back as it was.
   return demangled == symbol ? nil : demangled
 }

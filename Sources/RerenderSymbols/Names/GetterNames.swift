@@ -2,17 +2,18 @@
 package enum GetterNames {
   /// The property whose getter begins at an address in memory; `nil` where its code carries no name, or several.
   ///
-  /// - Parameter address: Where the getter begins that a key path calls.
+  /// - Parameter address: Where the getter that a key path calls begins.
   package static func property(ofGetterAt address: UInt) -> String? {
     guard let object = LoadedObjects.object(at: address) else { return nil }
     var place = object.fileAddress(address)
     func names(beginningAt address: UInt64) -> [String] { object.symbols?.names(beginningAt: address) ?? [] }
-    // An optimizer leaves of a getter for a key path a jump to another copy of it. The chain is short.
+    // An optimizer may leave of a key path's getter a jump to another copy of it. The chain is short.
     for _ in 0..<4 {
       // The linker may have folded the getters of several properties into one.
       if let name = onlyName(in: names(beginningAt: place)) { return name }
-      // An optimizer gives a function that is used in one place no symbol; what it was made from still has its name in
-      // the debugging information. The getter for the key path calls that of the property, which comes after it.
+      // An optimizer gives no symbol to a function that is used in one place. The name of what it was made from is
+      // still in the debugging information. The getter for the key path calls that of the property, which comes after
+      // it.
       let inlined = object.debugInformation?.names(inFunctionAt: place) ?? []
       if let name = inlined.lazy.compactMap(property(ofGetter:)).first { return name }
       guard let code = object.forwarding(ofFunctionAt: place) else { return nil }
@@ -28,8 +29,8 @@ package enum GetterNames {
     return names.count == 1 ? names.first : nil
   }
 
-  /// `title`, from the symbol of the getter of `Row.title`, of the getter that a key path to it uses, or of the place
-  /// of its stored field `_title`.
+  /// The property, as `title`, from the symbol of the getter of `Row.title`, of a key path's getter for it, or of the
+  /// place of its stored field `_title`.
   static func property(ofGetter symbol: String) -> String? {
     guard var text = demangle(symbol).map({ Substring($0) }) else { return nil }
     FunctionName.dropForwarding(&text)

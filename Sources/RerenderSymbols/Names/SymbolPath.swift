@@ -7,7 +7,7 @@ struct SymbolPath {
   var components: [String]
   /// The last component of the path where it is an accessor, which `components` leaves out: `setter`.
   var accessor: String?
-  /// `(_:title:)`, or empty for a property.
+  /// The labels, as `(_:title:)`; empty for a property.
   var labels: String
 
   var display: String { components.joined(separator: ".") + labels }
@@ -47,7 +47,7 @@ struct SymbolPath {
     labels = accessor == nil ? Self.labels(rest) : ""
   }
 
-  /// Whether it is an accessor that lends the value, and goes on once the caller is through with it.
+  /// Whether the path is of an accessor that lends the value, and goes on once the caller is done with it.
   var isCoroutine: Bool { accessor.map(Self.coroutines.contains) ?? false }
 
   private static let coroutines: Set<String> = [
@@ -99,7 +99,7 @@ struct SymbolPath {
 }
 
 extension Substring {
-  /// The place after the bracket that closes the one at `open`; an arrow is no bracket.
+  /// The place after the bracket that closes the one at `open`. An arrow is no bracket.
   package func endOfBrackets(from open: Index) -> Index? {
     var depth = 0
     var previous: Character = " "
@@ -115,7 +115,7 @@ extension Substring {
     return nil
   }
 
-  /// The parts between separators that stand outside every bracket.
+  /// The parts between separators that are outside every bracket.
   func splitAtTopLevel(_ separator: String) -> [Substring] {
     var parts: [Substring] = []
     var start = startIndex

@@ -2,10 +2,10 @@ import CRerenderSymbols
 package import RerenderEvents
 import RerenderThreads
 
-/// Where in the program's own code something was called from.
+/// Finds the place in the program's own code that something was called from.
 ///
-/// For the explaining pass: capturing unwinds the stack, and naming reads symbol tables and debugging information the
-/// first time it meets an address. Afterwards a stack costs a look into a table.
+/// It is for the explaining pass. Capturing unwinds the stack. Naming reads symbol tables and debugging information the
+/// first time it meets an address. After that a stack costs a look into a table.
 package enum Backtraces {
   /// The return addresses of the calling thread's stack, nearest first, at most `limit` of them.
   package static func capture(limit: Int = 128) -> [UInt] {
@@ -17,11 +17,11 @@ package enum Backtraces {
     return addresses.map { UInt(bitPattern: $0) }
   }
 
-  /// The nearest function of the caller's stack that is the program's own; `nil` where none is, or where an optimizer
-  /// left it out and it is not certain which it was.
+  /// The nearest function of the caller's stack that is the program's own; `nil` where there is none, or where an
+  /// optimizer left it out and it is not certain which it was.
   ///
-  /// Functions of the libraries, of rerender, of the standard library's registrar, and those that the compiler or a
-  /// macro wrote are passed over. A line is told only where it is one of the function's own; a program without line
+  /// Passed over are functions of the libraries, of rerender, of the standard library's registrar, and those that the
+  /// compiler or a macro wrote. A line is told only where it is one of the function's own. A program without line
   /// tables gives functions only.
   package static func origin() -> WriteOrigin? { origin(of: capture()) }
 
@@ -37,7 +37,7 @@ package enum Backtraces {
     return found.origin
   }
 
-  /// The nearest function among captured addresses, where other functions count as the program's own.
+  /// The nearest function among captured addresses, where a closure says which functions are the program's own.
   package static func origin(
     of addresses: [UInt], isOwn: @escaping (FunctionName) -> Bool
   ) -> WriteOrigin? {

@@ -1,30 +1,30 @@
 import RerenderEvents
 
-/// The functions that called one another up to a moment, with what an optimizer left out between them put back where
-/// it is certain.
+/// The functions that called one another up to a moment. Functions that an optimizer left out are put back where they
+/// are certain.
 ///
-/// A function that ends by jumping to another is gone from the stack. What its caller called tells its name, and the
-/// jump its line. Where the caller called what a register held, each function of the program that jumps to the next one
-/// may be the one that is gone: they have to agree.
+/// A function that ends by jumping to another is gone from the stack. The function that its caller called tells its
+/// name, and the jump its line. Where the caller called what a register held, each function of the program that jumps
+/// to the next one may be the missing one. They have to agree.
 struct CallStack {
   /// A function with code of its own that is being executed.
   private struct Frame {
     let object: LoadedObjects.Object
     let function: FunctionCode
-    /// Where it calls the frame before it, as in the file.
+    /// Where the function calls the frame before it, as in the file.
     let call: UInt64
   }
 
   /// What is known of the nearest function of the program's own.
   enum Answer: Hashable {
     case found(WriteOrigin)
-    /// There is one, and it cannot be told which.
+    /// There is one, and it is not known which.
     case unknown
     /// There is none.
     case none
   }
 
-  /// The nearest first; `nil` for code that nothing is known of.
+  /// The frames, nearest first; `nil` for code that nothing is known of.
   private let frames: [Frame?]
   /// The frames of the program's file that nothing is known of.
   private let nameless: Set<Int>
@@ -60,7 +60,7 @@ struct CallStack {
   /// The nearest function of the program's own.
   var origin: Answer { answer(from: 0) }
 
-  /// The nearest function of the program's own from a frame on, with what was left out before the frame.
+  /// The nearest function of the program's own from a frame on, counting functions that were left out before the frame.
   private func answer(from first: Int) -> Answer {
     for index in frames.indices.dropFirst(first) {
       if index > 0, let callee = frames[index - 1] {
@@ -74,7 +74,7 @@ struct CallStack {
     return .none
   }
 
-  /// What is known of a frame itself; `nil` where it is not the program's own.
+  /// The answer that a frame gives; `nil` where its function is not the program's own.
   private func answer(at index: Int) -> Answer? {
     guard let frame = frames[index] else { return nameless.contains(index) ? .unknown : nil }
     let callee = index > 0 ? frames[index - 1]?.function.name : nil
@@ -93,10 +93,10 @@ struct CallStack {
 
   /// Whether a function that is found may stand for another one whose code came out the same.
   ///
-  /// An optimizer keeps one of several such functions, with its name and lines. Of another a jump is left that has no
-  /// lines; or what hands on to it hands on to the one that was kept; or nothing, where only functions called it that
-  /// are the same themselves. Functions that write to objects have in their code which property of which class they
-  /// write: those that are the same have the same functions inlined and call the same ones.
+  /// An optimizer keeps one of several such functions, with its name and lines. Of another one a jump without lines may
+  /// be left. Or a function that hands on to it may hand on to the kept one. Or nothing is left, where only functions
+  /// that are the same themselves called it. Functions that write to objects have in their code which property of which
+  /// class they write. Of those, equal ones have the same functions inlined and call the same ones.
   private func isMistakable(_ origin: WriteOrigin, at index: Int) -> Bool {
     guard let program = optimizedProgram, let frame = frames[index], frame.object === program else { return false }
     let name = FunctionName(mangled: frame.function.name)
@@ -107,7 +107,7 @@ struct CallStack {
     return own.indices.contains { standsForOthers($0, in: program, searchesAll: true) }
   }
 
-  /// Whether the frames before one belong to what announces changes of objects.
+  /// Whether the frames before one belong to the announcing of objects' changes.
   private func writesToObject(before index: Int) -> Bool {
     frames[..<index].contains { frame in
       frame.flatMap { FunctionName(mangled: $0.function.name) }
@@ -117,7 +117,7 @@ struct CallStack {
 
   /// Whether a function is seen to stand for another one.
   ///
-  /// - Parameter searchesAll: Whether to go on from functions that do more than to hand on.
+  /// - Parameter searchesAll: Whether to go on from functions that do more than hand on.
   private func standsForOthers(_ index: Int, in program: LoadedObjects.Object, searchesAll: Bool) -> Bool {
     guard let frame = frames[index] else { return false }
     let start = frame.function.addresses.lowerBound
@@ -130,7 +130,7 @@ struct CallStack {
     return isReachedByAnother(start, of: frame.function, in: program, searchesAll: searchesAll, depth: 0)
   }
 
-  /// Whether code jumps to a place that stands for another function than the one that was kept.
+  /// Whether code jumps to a place that stands for another function than the kept one.
   private func isReachedByAnother(
     _ start: UInt64, of kept: FunctionCode, in program: LoadedObjects.Object, searchesAll: Bool, depth: Int
   ) -> Bool {
@@ -148,7 +148,7 @@ struct CallStack {
 
   private enum HandedOn { case kept, another }
 
-  /// Which function a function stands for that only hands on to the one that was kept; `nil` for one that does more.
+  /// The function that a function stands for, if it only hands on to the kept one; `nil` for one that does more.
   private func handsOn(_ function: FunctionCode, at address: UInt64, to kept: FunctionCode) -> HandedOn? {
     guard let name = FunctionName(mangled: function.name), isOwn(name) else { return nil }
     if function.hasInstances {
@@ -161,8 +161,8 @@ struct CallStack {
 
   // MARK: What is left out
 
-  /// What may be known of the functions that were left out between two frames; `nil` stands for none, and nothing at
-  /// all for certainty that there are none.
+  /// What may be known of the functions that were left out between two frames. `nil` in it stands for none. It is empty
+  /// where there are certainly none.
   private func lost(between callee: Frame, and caller: Frame?) -> Set<Answer?> {
     guard let program = optimizedProgram else { return [] }
     let reached = reached(callee, from: program)
@@ -187,14 +187,14 @@ struct CallStack {
     return jumpers(to: reached, callee, caller)
   }
 
-  /// What a frame is for calls in the program.
+  /// What a frame is to calls in the program.
   private func reached(_ frame: Frame, from program: LoadedObjects.Object) -> CallTargets.Callee {
     frame.object === program ? .here(frame.function.addresses.lowerBound) : .elsewhere(frame.function.name)
   }
 
   private static let longestWay = 4
 
-  /// What the ways by which a function jumps on to another one say, those through others included.
+  /// The answers of the ways by which a function jumps on to another one, also through others.
   private func ways(
     from function: FunctionCode, to reached: CallTargets.Callee, in program: LoadedObjects.Object, depth: Int
   ) -> Set<Answer?> {
@@ -211,8 +211,8 @@ struct CallStack {
     return found
   }
 
-  /// What all functions of the program say that may have jumped on to a frame, which was called by what a register
-  /// held.
+  /// The answers of all functions of the program that may have jumped on to a frame, which was called by what a
+  /// register held.
   private func jumpers(to reached: CallTargets.Callee, _ callee: Frame, _ caller: Frame?) -> Set<Answer?> {
     guard let program = optimizedProgram else { return [] }
     var visited: Set<CallTargets.Callee> = []
@@ -234,14 +234,14 @@ struct CallStack {
     var found: Set<Answer?> = []
     for address in jumps {
       guard let function = program.function(at: address) else {
-        // One of the functions that were merged into another one is left as a jump there, without a name.
+        // One of the functions that were merged into another is left as a jump there, without a name.
         if name.map(FunctionCode.isMerged) != true { found.insert(.unknown) }
         continue
       }
       let start = CallTargets.Callee.here(function.addresses.lowerBound)
       // A loop may begin where its function does.
       if start == reached { continue }
-      // The function was called by the caller, or is one that others jumped on to.
+      // The caller called the function, or others jumped on to it.
       var beyond = jumpers(to: start, from: caller, in: program, visited: &visited)
       if mayCall(function, from: caller) { beyond.insert(nil) }
       guard !beyond.isEmpty else { continue }

@@ -6,14 +6,14 @@ struct CodeFrame: Hashable {
   var symbol: String?
   /// The line that the debugging information gives to the code.
   var exact: SourcePlace?
-  /// The line that is known to be meant.
+  /// The line that is known to be right.
   var place: SourcePlace?
   /// Whether the function's own code came from lines of source; `nil` where there is no debugging information.
   var isWritten: Bool?
 
-  /// What a reader is told of the frame; `nil` for one that is not the program's own.
+  /// The place that a reader is told for the frame; `nil` for a frame that is not the program's own.
   ///
-  /// - Parameter isOwn: Which functions are.
+  /// - Parameter isOwn: Which functions are the program's own.
   func origin(isOwn: (FunctionName) -> Bool) -> WriteOrigin? {
     guard let symbol, isWritten != false else { return nil }
     if place.map({ Self.isGenerated($0.file) }) ?? false { return nil }
@@ -24,19 +24,19 @@ struct CodeFrame: Hashable {
     guard let name = FunctionName(mangled: symbol), isOwn(name) else { return nil }
     switch name.role {
     case .thunk: return nil
-    // Of an accessor that nobody wrote only the beginning has a line, that of the property.
+    // An accessor that nobody wrote has a line only at its beginning: that of the property.
     case .accessor, .coroutine: if exact == nil { return nil }
-    // What only hands on to a function has no line, unless the function was inlined there.
+    // A function that only hands on has no line, unless it was inlined there.
     case .function: if name.isForwarder && place == nil { return nil }
     }
     return WriteOrigin(function: name.display, file: place?.file, line: place?.line)
   }
 
-  /// Whether the frame stands for several functions, so that nothing can be said of which of them it is.
+  /// Whether the frame stands for several functions, and it is not known which of them it is.
   ///
-  /// An optimizer merges functions that differ in a few constants; what is left has the name of one of them, and no
-  /// lines. Of the program's own that may be any, but for accessors that lend a value, which only others of their kind
-  /// are like.
+  /// An optimizer merges functions that differ in a few constants. The result has the name of one of them, and no
+  /// lines. It may be any of the program's own, except for accessors that lend a value, which are only merged with
+  /// their kind.
   func isMerged(isOwn: (FunctionName) -> Bool) -> Bool {
     guard let symbol, FunctionCode.isMerged(symbol), let name = FunctionName(mangled: symbol) else { return false }
     switch name.role {
@@ -46,6 +46,6 @@ struct CodeFrame: Hashable {
     }
   }
 
-  /// A macro's expansion, or code without a source.
+  /// Whether a file is a macro's expansion, or stands for code without a source.
   private static func isGenerated(_ file: String) -> Bool { file.hasPrefix("@__swiftmacro") || file.hasPrefix("<") }
 }
