@@ -6,17 +6,17 @@ public import RerenderRunner
 extension ScenarioSuite {
   /// The command line over the suite's scenarios: `@main struct MySuite: ScenarioSuite`.
   ///
-  /// Asynchronous so that the work is a job of the main actor, as an app's is: the checks that the compiler puts at the
-  /// entry of isolated closures then find their executor at once.
+  /// The function is asynchronous so that its work is a job of the main actor, as an app's is. The checks that the
+  /// compiler puts at the entry of isolated closures then find their executor at once.
   @MainActor
   public static func main() async { await main(replaying: []) }
 
-  /// The same, with more for `doctor` to replay.
+  /// The command line, with more for `doctor` to replay.
   @MainActor
   package static func main(replaying tables: [ReplayTable]) async {
     let words = Array(CommandLine.arguments.dropFirst())
     if let status = await WorkerMain.runIfAsked(arguments: words, scenarios: scenarios) { exit(status) }
-    // Swift reads the command line from `/proc`: where that is not there, there is not even the program's name.
+    // Swift reads the command line from `/proc`. Where that is missing, even the program's name is.
     guard let path = CommandLine.arguments.first else {
       Terminal.note(
         "rerender: the command line cannot be read: it is taken from /proc/self/cmdline, and there is none; mount /proc"
@@ -30,7 +30,7 @@ extension ScenarioSuite {
 }
 
 extension Program {
-  /// What the program says where memory runs out.
+  /// The message of the program where memory runs out.
   fileprivate static func lastWords(_ name: String) -> String {
     SafeText.withoutCommands(SafeText.escaped(name))
       + ": out of memory. Each file on disk is whole: as it was, or as it "

@@ -10,13 +10,13 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   case unreliable = 3
   /// Counts fell below the baseline, and `--strict` was given.
   case improvement = 4
-  /// Nothing to hold against, or no scenario matched.
+  /// There is nothing to compare with, or no scenario matched.
   case nothingToHold = 5
   /// The command line is wrong.
   case usage = 64
   /// An input file is not what it should be.
   case badInput = 65
-  /// An output cannot be written; what stood there before is intact.
+  /// An output cannot be written. The file from before is intact.
   case cannotWrite = 73
   /// Stopped by an interrupt.
   case interrupted = 130

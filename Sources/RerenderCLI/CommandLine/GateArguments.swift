@@ -52,7 +52,7 @@ extension GateScope {
   /// A whole number as results have it: `007` and `+7` are 7.
   private static func plain(_ text: String) -> String { Int(text).map { String($0) } ?? text }
 
-  /// Leaves out what other shards run.
+  /// Leaves out the cases that other shards run.
   mutating func leaveToOthers(_ plan: RunPlan) {
     excluded = Set(plan.allCases).subtracting(plan.cases.map(\.name))
   }

@@ -2,12 +2,12 @@ import RerenderReport
 
 /// One option of a command.
 struct Option: Hashable, Sendable {
-  /// With its hyphens: `--lane`.
+  /// The name with its hyphens: `--lane`.
   let name: String
-  /// What stands for its value in the help, or `nil` for a switch.
+  /// The word for the option's value in the help, or `nil` for a switch.
   let value: String?
   let help: String
-  /// The words that its value is made of, where those are not all of what stands for it.
+  /// The possible values, where the word in the help is not made of just these.
   var choices: [String] = []
 
   static let lane = Option(name: "--lane", value: "object|property|screen", help: "one lane only (repeatable)")

@@ -8,9 +8,9 @@ struct ParsedArguments {
 
   /// Sorts the words that follow a command's name.
   ///
-  /// An option's value follows it, or stands behind `=`; after `--` everything is an operand.
+  /// An option's value follows the option, or comes after `=`. After `--` every word is an operand.
   ///
-  /// - Throws: `CommandError` for an option the command does not have, and for a missing or unwanted value.
+  /// - Throws: `CommandError` for an option that the command does not have, and for a missing or unwanted value.
   init(_ words: [String], options: [Option]) throws(CommandError) {
     var index = 0
     var isOperandsOnly = false
@@ -47,7 +47,7 @@ struct ParsedArguments {
     }
   }
 
-  /// The same words without an option, for a command that takes it otherwise than others do.
+  /// The same words without an option, for a command with its own way to take the option.
   func without(_ option: Option) -> ParsedArguments {
     var copy = self
     copy.values[option.name] = nil
@@ -70,7 +70,7 @@ struct ParsedArguments {
   /// The last value given to an option.
   func last(_ option: Option) -> String? { values[option.name]?.last }
 
-  /// The values of an option that may be repeated and may list several behind commas.
+  /// The values of an option that may be repeated, and may list several values with commas.
   func list(_ option: Option) -> [String] {
     all(option).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }

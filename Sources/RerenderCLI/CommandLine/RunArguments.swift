@@ -16,9 +16,9 @@ struct RunArguments {
   var formats: [ReportFormat] = [.html, .csv, .json]
   var isQuiet = false
   var color = ColorChoice.auto
-  /// Whether the report goes to standard output, and what is said beside it to standard error.
+  /// Whether the report goes to standard output, and messages beside it to standard error.
   var printsReport: Bool { output == "-" }
-  /// What a history has, for the page.
+  /// The trend that a history has, for the page.
   var trend: Trend?
 
   init(_ arguments: ParsedArguments) throws(CommandError) {
@@ -94,7 +94,7 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension Results {
-  /// What each case took: the sum of its steps' median times. Cases without times are left out.
+  /// What each case cost: the sum of its steps' median times. Cases without times are left out.
   fileprivate var costs: [CaseName: Double] {
     var costs: [CaseName: Double] = [:]
     for result in cases {

@@ -23,11 +23,11 @@ extension Command {
     let gating = try GateArguments(parsed, of: arguments)
     var renamed: [(old: String, new: String)] = []
     for text in parsed.all(.rename) { renamed.append(try RunArguments.pair(text, of: .rename)) }
-    // Read before anything runs: a broken file is known at once.
+    // Read before anything runs, so that a broken file is known at once.
     _ = try InputFile.baseline(gating.baseline)
     let folder = try OutputFolder(of: gating.baseline, option: .baseline)
     let results = try program.measure(program.plan(arguments), arguments)
-    // What no baseline would excuse is not recorded either.
+    // What no baseline excuses is not recorded either.
     let gate = gating.gate
     let itself = Baseline().recording(results, scope: gate.scope, recordsAllocations: gate.gatesAllocations)
     let sound = gate.findings(in: results, against: .baseline(itself, file: gating.baseline))
@@ -38,7 +38,7 @@ extension Command {
     var new = Baseline()
     var changes = BaselineChanges(from: nil, to: new)
     try folder.update(FileTarget.split(gating.baseline).name) { () throws(CommandError) in
-      // As it is now: another run may have recorded other scenarios in the meantime.
+      // The baseline as it is now: another run may have recorded other scenarios in the meantime.
       let old = try InputFile.baseline(gating.baseline)
       let named = renamed.reduce(old ?? Baseline()) { $0.renaming($1.old, to: $1.new) }
       new = named.recording(

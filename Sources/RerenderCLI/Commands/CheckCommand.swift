@@ -11,10 +11,10 @@ extension Command {
     options: RunArguments.options + [.baseline, .against, .strict, .tolerance, .gateAllocations, .results]
   ) { parsed, program throws(CommandError) in
     var arguments = try RunArguments(parsed)
-    // A stale view fails the check: it is looked for whether or not that was asked for.
+    // A stale view fails the check, so stale views are looked for in any case.
     arguments.run.verifies = true
     var gating = try GateArguments(parsed, of: arguments)
-    // Read before anything runs: a broken file is known at once.
+    // Read before anything runs, so that a broken file is known at once.
     var (baseline, source) = (Baseline?.none, gating.baseline)
     if let commit = parsed.last(.against) {
       (baseline, source) = try CommittedCounts.baseline(
@@ -55,7 +55,7 @@ extension Command {
 }
 
 extension Program {
-  /// Has the steps in which something was added explained, and says so where that fails: the findings stand either way.
+  /// Has the steps explained in which something was added. Says so where that fails, and keeps the findings.
   fileprivate func explain(_ findings: inout Findings, _ plan: RunPlan) {
     let steps = findings.unexplained
     guard !steps.isEmpty else { return }
@@ -72,7 +72,7 @@ extension Program {
 }
 
 extension Findings.Outcome {
-  /// The exit status of a command whose results come to this.
+  /// The exit status of a command with these findings.
   var status: ExitStatus {
     switch self {
     case .holds: .success

@@ -16,7 +16,7 @@ struct Command {
 struct Program {
   let name: String
   let scenarios: [Scenario]
-  /// What `doctor` can replay.
+  /// The tables that `doctor` can replay.
   var tables: [ReplayTable] = []
   /// The words after the program's name that are being carried out.
   private(set) var words: [String] = []

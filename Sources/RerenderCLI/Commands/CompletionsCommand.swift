@@ -19,11 +19,11 @@ extension Command {
   }
 }
 
-/// Scripts that complete the commands and options of a program, made of the table that `help` prints.
+/// Scripts that complete the commands and options of a program, made from the table that `help` prints.
 @MainActor
 struct Completions {
   private let program: Program
-  /// What the functions of a script are called.
+  /// The name that the functions of a script begin with.
   private let name: String
 
   init(_ program: Program) {
@@ -39,7 +39,7 @@ struct Completions {
     }
   }
 
-  /// The words that may follow an option; `nil` for a name or file that only the user knows, or for none.
+  /// The words that may follow an option; `nil` where none may, or a name or file that only the user knows.
   private func words(_ option: Option) -> [String]? {
     if !option.choices.isEmpty { return option.choices }
     guard let value = option.value, value.contains("|") else { return nil }
@@ -94,7 +94,7 @@ struct Completions {
     for command in program.commands where !command.options.isEmpty {
       text += "    \(command.name))\n      _arguments"
       for option in command.options {
-        // In a description brackets and colons stand for themselves only with a backslash before them.
+        // In a description, brackets and colons need a backslash before them to stand for themselves.
         let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
         var form = "*\(option.name)[\(help)]"
         if let words = words(option) {
@@ -130,6 +130,6 @@ struct Completions {
     return text
   }
 
-  /// A text between quotes, as all three shells take it but for fish, whose quotes need a backslash.
+  /// A text between quotes, in a form that all three shells take.
   private func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "’") + "'" }
 }

@@ -1,19 +1,19 @@
 import RerenderHistory
 import RerenderRunner
 
-/// Facts that `doctor` replays in a program that has them: what is known of other frameworks' behaviour is linked into
-/// `rerender` alone.
+/// A table of facts that `doctor` replays in a program that has them. The facts about other frameworks' behaviour are
+/// linked into `rerender` alone.
 package struct ReplayTable: Sendable {
   /// How a table is printed.
   package enum Form: String, CaseIterable, Sendable {
     case text, markdown
   }
 
-  /// The option that asks for it, with its hyphens.
+  /// The option for the table, with its hyphens.
   package let option: String
   /// What the help says of the option.
   package let help: String
-  /// Replays every fact: the table in a form and for a width, and whether all of it holds.
+  /// Replays every fact. Returns the table in a form and for a width, and whether all facts hold.
   package let replay: @MainActor @Sendable (Form, _ width: Int) -> (text: String, holds: Bool)
 
   package init(
@@ -33,7 +33,7 @@ extension Command {
   private static let form = Option(
     name: "--format", value: "text|markdown", help: "how these tables are printed (default text)")
 
-  /// - Parameter tables: What can be replayed.
+  /// - Parameter tables: The tables that can be replayed.
   static func doctor(replaying tables: [ReplayTable]) -> Command {
     Command(
       name: "doctor", usage: "",

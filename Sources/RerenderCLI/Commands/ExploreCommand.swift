@@ -63,7 +63,8 @@ private enum WalkText {
     }
   }
 
-  /// A step that does what the walk did; of a wasteful one the last action is the step, and the others come before it.
+  /// A step that does what the walk did. For a wasteful walk the last action is the step, and the others come before
+  /// it.
   private static func step(_ walk: Walk, _ name: String) -> [TerminalText] {
     guard !walk.calls.isEmpty else { return ["  on mounting"] }
     let (before, last) = (walk.calls.dropLast(), walk.calls.last ?? "")

@@ -88,7 +88,7 @@ extension HistoryFile {
 extension InputFile {
   /// Reads what a history has of some numbers.
   ///
-  /// - Throws: `CommandError` where the file is not there or is not what it should be.
+  /// - Throws: `CommandError` where the file does not exist or is not what it should be.
   static func trend(_ path: String, _ filter: HistoryFilter, limit: Int) throws(CommandError) -> Trend {
     do throws(HistoryError) {
       return try HistoryFile(reading: path).trend(filter, limit: limit)

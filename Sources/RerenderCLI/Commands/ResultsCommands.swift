@@ -4,7 +4,7 @@ import RerenderReport
 import RerenderResults
 import RerenderRunner
 
-/// What can be done with results without running anything.
+/// The commands that need only results, and run nothing.
 extension Command {
   static let compare = Command(
     name: "compare", usage: "OLD NEW", summary: "two results side by side: files, or commits of a history",
@@ -61,7 +61,7 @@ extension Command {
     guard !parsed.operands.isEmpty else { throw CommandError(.usage, "\(command) takes results files; found none") }
     var parts: [(file: String, results: Results)] = []
     for path in parsed.operands { parts.append((path, try InputFile.results(path))) }
-    // One file alone may be a shard: it is shown as what it is.
+    // A single file may be a shard, and is shown as it is.
     if command == "report", parts.count == 1 { return parts[0].results }
     do throws(Merging.Refusal) {
       return try Merging.join(parts)

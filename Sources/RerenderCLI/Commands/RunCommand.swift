@@ -49,10 +49,10 @@ extension Program {
     }
   }
 
-  /// What reports are made of.
+  /// The report that all formats are made of.
   func report(_ results: Results, _ findings: Findings, _ arguments: RunArguments) -> Report {
     let surroundings = Surroundings.current
-    // Looked for where somebody is to be led to them.
+    // Source files are only looked for where a format leads to them.
     let isWanted = surroundings.service != nil || !Set(arguments.formats).isDisjoint(with: [.github, .gitlab, .junit])
     let readsSources = arguments.formats.contains { $0.readsSources }
     return Report(
@@ -63,7 +63,7 @@ extension Program {
       trend: arguments.trend?.adding(results, as: "now"), making: making(arguments))
   }
 
-  /// What a page tells of how it was made.
+  /// What a page says of how it was made.
   private func making(_ arguments: RunArguments) -> Report.Making {
     let command = [name] + words
     guard arguments.formats.contains(.html) else { return Report.Making(command: command) }
@@ -74,7 +74,7 @@ extension Program {
       command: command)
   }
 
-  /// Prints the comparison of lanes, or what it comes to.
+  /// Prints the comparison of lanes, or its verdict alone.
   func show(_ report: Report, _ arguments: RunArguments) {
     let style = Terminal.style(arguments.color)
     let text =
@@ -83,7 +83,7 @@ extension Program {
     say(text, arguments)
   }
 
-  /// Prints what a command comes to: on standard error where a report has standard output.
+  /// Prints the outcome of a command; on standard error where a report has standard output.
   func say(_ text: String, _ arguments: RunArguments) {
     if arguments.printsReport {
       Terminal.note(TerminalText(rendered: text))
@@ -94,7 +94,7 @@ extension Program {
 
   /// Writes the reports that the arguments ask for.
   ///
-  /// - Parameter folder: Where to; `nil` for standard output.
+  /// - Parameter folder: The folder to write to; `nil` for standard output.
   func writeReports(_ report: Report, _ arguments: RunArguments, to folder: OutputFolder?) throws(CommandError) {
     guard let folder else {
       for format in arguments.formats { Terminal.print(TerminalText(rendered: format.render(report)), terminator: "") }
@@ -102,7 +102,7 @@ extension Program {
     }
     let surroundings = Surroundings.current
     let formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
-    // The results first: `report` makes the others again from them, should the program be killed in between.
+    // The results come first. Should the program be killed in between, `report` makes the others again from them.
     let order = formats.filter { $0 == .json } + formats.filter { $0 != .json }
     try folder.write(order.map { ($0.fileName, $0.render(report)) })
     if !arguments.isQuiet {
@@ -121,7 +121,7 @@ extension RunArguments {
 }
 
 extension SelectionError {
-  /// Names that nothing has leave nothing to run; the rest is a wrong command line.
+  /// Names that do not exist leave nothing to run. Any other error is a wrong command line.
   var status: ExitStatus {
     switch self {
     case .unknown, .nothingMatches: .nothingToHold

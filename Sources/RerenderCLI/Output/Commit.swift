@@ -6,10 +6,10 @@ struct Commit: Hashable {
   /// When it was made, in seconds since 1970, where Git knows.
   var time: Int?
 
-  /// The commit that was named; else the one that is checked out; else the one that a service's job is of.
+  /// The commit that was named, or else the one that is checked out, or else the one of a service's job.
   ///
   /// - Parameter patience: How many seconds Git may take.
-  /// - Throws: `CommandError` where none is known, the name is none, or Git does not answer.
+  /// - Throws: `CommandError` where no commit is known, the name is none, or Git does not answer.
   static func find(
     _ given: String?, environment: [String: String], patience: Double = HelperProgram.patience
   ) throws(CommandError) -> Commit {
@@ -32,7 +32,7 @@ struct Commit: Hashable {
 
   /// Whether files that Git knows differ from the commit that is checked out.
   static func hasChanges(environment: [String: String]) -> Bool {
-    // Git would bring its index up to date where it is let.
+    // Git would update its index unless it is told not to.
     let git = HelperProgram("git", ["--no-optional-locks", "status", "--porcelain", "--untracked-files=no"])
     guard case .said(let text) = git.run(environment: environment) else { return false }
     return text.contains { !$0.isWhitespace }

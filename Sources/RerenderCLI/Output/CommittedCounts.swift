@@ -4,7 +4,7 @@ import RerenderHistory
 import RerenderResults
 import RerenderRunner
 
-/// Counts that belong to a commit: the baseline that stands in it, or results that a history keeps of it.
+/// Counts that belong to a commit: the baseline that it has, or results that a history keeps of it.
 enum CommittedCounts {
   /// The largest baseline that is read from a commit, in bytes.
   private static let largest = 64 << 20
@@ -12,10 +12,10 @@ enum CommittedCounts {
   /// The baseline of a commit, and what to call it.
   ///
   /// - Parameters:
-  ///   - commit: Anything that Git takes for one, or a name that results were kept under.
-  ///   - file: Where baselines stand, from the working folder.
+  ///   - commit: Anything that Git takes for a commit, or a name that results were kept under.
+  ///   - file: The path of baselines from the working folder.
   ///   - history: The history to look into where the commit has no such file.
-  /// - Throws: `CommandError` where neither is there, or what is there is not as it should be.
+  /// - Throws: `CommandError` where neither is there, or where one is not as it should be.
   static func baseline(
     of commit: String, file: String, history: String
   ) throws(CommandError) -> (baseline: Baseline, name: String) {
@@ -50,7 +50,7 @@ enum CommittedCounts {
       "\(operand) is neither a file nor a commit of which \(history) has results; `history show` tells which it has")
   }
 
-  /// What a history keeps of a commit, by the name given or the one that Git has for it.
+  /// What a history keeps of a commit, by the name given or by Git's name for it.
   private static func kept(_ commit: String, in history: String) throws(CommandError) -> (String, Results)? {
     guard access(history, F_OK) == 0 else { return nil }
     let known = try? Commit.find(commit, environment: ProcessInfo.processInfo.environment)

@@ -2,14 +2,14 @@ import Glibc
 
 /// Replaces a set of files, each whole or not at all.
 ///
-/// The new contents go into files of other names beside the old ones and reach the disk; only then is each renamed into
-/// its place. Whoever looks, and whatever ends the program, finds the old file or the new one. A program that is killed
-/// between two renames leaves some files new and some old.
+/// The new contents are written to files of other names beside the old ones and reach the disk. Only then is each
+/// renamed into its place. At every moment, and however the program ends, a reader finds the old file or the new one. A
+/// program that is killed between two renames leaves some files new and some old.
 struct FileReplacement {
   private var staged: [(temporary: String, target: FileTarget)] = []
   private var streams: [(target: FileTarget, bytes: [UInt8])] = []
 
-  /// Puts contents beside the file that they are for, with its owner and permissions.
+  /// Writes contents beside the file that they are for, with its owner and permissions.
   ///
   /// - Throws: `WriteFailure`; nothing is left beside the file then.
   mutating func stage(_ bytes: [UInt8], for target: FileTarget) throws(WriteFailure) {
@@ -18,7 +18,7 @@ struct FileReplacement {
     staged.append((temporary, target))
     defer { close(descriptor) }
     if let existing = target.existing {
-      // Only root may give a file away; for others it stays theirs.
+      // Only root may give a file away. Files of other users stay their own.
       if existing.st_uid != geteuid() || existing.st_gid != getegid() {
         _ = fchown(descriptor, existing.st_uid, existing.st_gid)
       }
@@ -28,7 +28,7 @@ struct FileReplacement {
     if fsync(descriptor) != 0 { throw WriteFailure(target.name, errno) }
   }
 
-  /// Puts everything in the place of the old files, and has the folders reach the disk.
+  /// Puts all files in the place of the old ones, and has the folders reach the disk.
   ///
   /// - Throws: `WriteFailure` with the files that had been replaced before.
   mutating func commit() throws(WriteFailure) {
@@ -51,17 +51,17 @@ struct FileReplacement {
     }
   }
 
-  /// Takes away what has not been put in place.
+  /// Removes the files that have not been put in place.
   mutating func discard() {
     for (temporary, _) in staged { unlink(temporary) }
     staged = []
   }
 }
 
-/// The names that contents have before they are in place: `.rerender-` and sixteen hexadecimal digits.
+/// The names of files before they are in place: `.rerender-` and sixteen hexadecimal digits.
 ///
-/// Chosen at random: two programs do not meet, be they on two machines that share the folder. Independent of the final
-/// name, which may be as long as a name can be.
+/// The digits are random, so that two programs do not meet, even on two machines that share the folder. They do not
+/// depend on the final name, which may be as long as a name can be.
 enum TemporaryName {
   private static let prefix = ".rerender-"
 
@@ -76,12 +76,12 @@ enum TemporaryName {
     }
   }
 
-  /// Takes away what killed programs left in a folder, which must be held.
+  /// Removes what killed programs left in a folder. The folder must be held.
   static func removeLeftovers(in folder: String) {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
-      // The name is a tuple of characters that ends with a zero, inside the entry.
+      // Sound: the name is a tuple of characters that ends with a zero, inside the entry.
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       if matches(name) { unlink("\(folder)/\(name)") }
     }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A file that is to be written: where it really is, and what it is to keep of the one that stands there.
+/// A file that is to be written: where it really is, and what it keeps of the file before.
 struct FileTarget {
-  /// As it was asked for, for messages.
+  /// The name as it was asked for, for messages.
   let name: String
-  /// The file behind symbolic links, so that a link stays one and what it leads to is replaced.
+  /// The path behind symbolic links. A link stays a link, and the file that it leads to is replaced.
   let path: String
-  /// What stands there; `nil` where nothing does.
+  /// The status of the file before; `nil` where there is none.
   let existing: stat?
 
-  /// - Throws: `WriteFailure` where no file can stand at the path.
+  /// - Throws: `WriteFailure` where there can be no file at the path.
   init(_ name: String) throws(WriteFailure) {
     self.name = name
     path = try FileTarget.behindLinks(name)
@@ -17,14 +17,14 @@ struct FileTarget {
     existing = stat(path, &status) == 0 ? status : nil
     guard let existing else { return }
     if existing.st_mode & S_IFMT == S_IFDIR { throw WriteFailure(name, EISDIR) }
-    // A file that may not be written is not replaced behind its owner's back either.
+    // A file that may not be written must not be replaced behind its owner's back.
     if access(path, W_OK) != 0 { throw WriteFailure(name, errno) }
   }
 
-  /// The folder that holds it.
+  /// The folder that holds the file.
   var folder: String { FileTarget.split(path).folder }
 
-  /// Whether it is a device or a pipe: such a thing is written to, never replaced.
+  /// Whether the target is a device or a pipe. Such a thing is written to, and never replaced.
   var isStream: Bool { existing.map { $0.st_mode & S_IFMT != S_IFREG } ?? false }
 
   /// The folder and the last component of a path.
@@ -36,7 +36,7 @@ struct FileTarget {
 
   private static func behindLinks(_ path: String) throws(WriteFailure) -> String {
     var current = path
-    // As many as the kernel follows.
+    // As many links as the kernel follows.
     for _ in 0..<40 {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let length = readlink(current, &buffer, buffer.count)
@@ -56,7 +56,7 @@ struct WriteFailure: Error {
   let path: String
   /// The error number of the call that failed.
   let number: Int32
-  /// What had been replaced before.
+  /// The files that had been replaced before.
   var replaced: [String] = []
 
   init(_ path: String, _ number: Int32) {

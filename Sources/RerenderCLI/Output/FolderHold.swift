@@ -1,8 +1,8 @@
 import Glibc
 
-/// Holds folders against other programs of this kind until it is released, or the process ends however it does.
+/// Holds folders against other programs of this kind until it is released or the process ends, however that happens.
 ///
-/// The lock is the kernel's on the folder itself: no file stands for it, and none is left behind.
+/// The lock is the kernel's, on the folder itself. No file stands for it, and none is left behind.
 struct FolderHold: ~Copyable {
   private var descriptors: [Int32] = []
   /// Whether every folder is held.
@@ -11,8 +11,8 @@ struct FolderHold: ~Copyable {
   /// Waits for each folder, in the order of their names, so that two programs never wait for each other.
   ///
   /// - Parameters:
-  ///   - folders: Paths of folders that are there.
-  ///   - attempts: How often to ask for a folder that another program holds, a hundredth of a second between two times.
+  ///   - folders: Paths of existing folders.
+  ///   - attempts: How often to ask for a folder that another program holds, a hundredth of a second apart.
   init(_ folders: [String], attempts: Int) {
     var isComplete = true
     for folder in Set(folders).sorted() {
@@ -24,7 +24,7 @@ struct FolderHold: ~Copyable {
       var left = attempts
       while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         left -= 1
-        // Anything else than a lock of another's: this file system has no locks.
+        // Any other error than another program's lock means that the file system has no locks.
         if left <= 0 || (errno != EWOULDBLOCK && errno != EINTR) {
           isComplete = false
           break

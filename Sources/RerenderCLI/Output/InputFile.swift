@@ -5,14 +5,14 @@ import RerenderResults
 
 /// Files that commands read.
 enum InputFile {
-  /// How many bytes a file may have: a result of half a million instances has about a quarter of it.
+  /// How many bytes a file may have. Results of half a million instances have about a quarter of that.
   static let largest = 256 << 20
-  /// How many seconds a pipe may keep silent.
+  /// How many seconds a pipe may be silent.
   static let patience = 60.0
 
   /// Reads results.
   ///
-  /// - Throws: `CommandError` with status 65 where the file is not there or is not what it should be.
+  /// - Throws: `CommandError` with status 65 where the file does not exist or is not what it should be.
   static func results(_ path: String) throws(CommandError) -> Results {
     let bytes = try read(path)
     do throws(ResultsFileError) {
@@ -22,7 +22,7 @@ enum InputFile {
     }
   }
 
-  /// Reads a baseline; `nil` where nothing stands at the path.
+  /// Reads a baseline; `nil` where there is no file at the path.
   static func baseline(_ path: String) throws(CommandError) -> Baseline? {
     guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
     let bytes = try read(path)
@@ -33,19 +33,19 @@ enum InputFile {
     }
   }
 
-  /// Reads a file or a pipe to its end, which must come within the size that a file may have.
+  /// Reads a file or a pipe to its end.
   ///
   /// - Parameters:
   ///   - largest: How many bytes there may be.
-  ///   - patience: How many seconds a pipe may keep silent.
-  /// - Throws: `CommandError` with status 65 for a folder, a disk, what cannot be opened, what is larger and what keeps
-  ///   silent.
+  ///   - patience: How many seconds a pipe may be silent.
+  /// - Throws: `CommandError` with status 65 for a folder, a disk, a file that cannot be opened or is larger, and a
+  ///   pipe that is silent for longer.
   static func read(
     _ path: String, largest: Int = largest, patience: Double = patience
   ) throws(CommandError) -> [UInt8] {
     func refusal(_ reason: TerminalText) -> CommandError { CommandError(.badInput, "cannot read \(path): \(reason)") }
     func failure() -> CommandError { refusal("\(String(cString: strerror(errno)))") }
-    // Without waiting for whoever is to write into a pipe: that may be nobody.
+    // Opened without waiting for a program that writes into a pipe: there may be none.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
@@ -73,7 +73,7 @@ enum InputFile {
     }
   }
 
-  /// Waits until there is something to read, or nothing will come any more.
+  /// Waits until there is something to read, or until nothing can come any more.
   private static func isReady(_ descriptor: Int32, within seconds: Double) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let deadline = ContinuousClock.now + .seconds(seconds)

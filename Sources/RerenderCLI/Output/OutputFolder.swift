@@ -2,16 +2,16 @@ import Glibc
 
 /// A folder that reports are written to, each whole or not at all.
 ///
-/// Programs that write to one folder at once take turns, so that a set of reports is of one of them. Where that cannot
-/// be had (a file system without locks, a holder that does not let go), each file is still whole.
+/// Programs that write to one folder at once take turns, so that a set of reports comes from one of them. Where they
+/// cannot (a file system without locks, a holder that does not let go), each file is still whole.
 struct OutputFolder {
   let path: String
-  /// The option that names it.
+  /// The option that names the folder.
   private let option: Option
   /// How often to ask for a folder that another program holds.
   private let attempts: Int
 
-  /// Makes the folder, and makes sure that files can be written there, before any work is done for them.
+  /// Makes the folder, and makes sure that files can be written there before any work is done for them.
   ///
   /// - Throws: `CommandError` with the reason, naming the folder.
   init(_ path: String, option: Option = .output) throws(CommandError) {
@@ -46,8 +46,8 @@ struct OutputFolder {
     }
   }
 
-  /// Writes files beside each other: all of them under other names first, and only then each in the place of the old
-  /// one, in the order given.
+  /// Writes files beside each other. All are written under other names first. Only then is each put in the place of the
+  /// old one, in the order given.
   ///
   /// - Throws: `CommandError` where one cannot be written.
   func write(_ files: [(name: String, contents: String)]) throws(CommandError) {
@@ -56,9 +56,9 @@ struct OutputFolder {
     try replace(targets, with: files.map(\.contents), held: hold.isComplete)
   }
 
-  /// Writes a file whose contents depend on what stands there: no other program writes it in between.
+  /// Writes a file whose contents depend on the file before. No other program writes it in between.
   ///
-  /// - Throws: `CommandError` where it cannot be written, where another program does not let go of the folder, and
+  /// - Throws: `CommandError` where it cannot be written or where another program does not let go of the folder, and
   ///   whatever `contents` throws.
   func update(_ name: String, contents: () throws(CommandError) -> String) throws(CommandError) {
     let targets = try targets([name])
@@ -72,7 +72,7 @@ struct OutputFolder {
     try replace(targets, with: [try contents()], held: true)
   }
 
-  /// Takes away what killed programs left, where no other program is at work.
+  /// Removes what killed programs left, unless another program is at work.
   func tidy() {
     let hold = FolderHold([path], attempts: 1)
     if hold.isComplete { TemporaryName.removeLeftovers(in: path) }
@@ -121,7 +121,7 @@ struct OutputFolder {
     )
   }
 
-  /// Makes a folder, and those it stands in.
+  /// Makes a folder, and the folders that it is in.
   private static func make(_ path: String) throws(WriteFailure) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -3,8 +3,8 @@ import RerenderReport
 import RerenderRunner
 import Synchronization
 
-/// One line on standard error that says what is running and how long it may take; nothing where standard error is not a
-/// terminal.
+/// One line on standard error that says what is running and how long it may take. Where standard error is not a
+/// terminal there is none.
 final class ProgressLine: Sendable {
   private let isShown: Bool
   private let longest = Mutex(0)
@@ -26,9 +26,9 @@ final class ProgressLine: Sendable {
   /// The bar, how much is done, the time left, and what is running.
   ///
   /// - Parameters:
-  ///   - elapsed: Seconds since the run began. What is left is taken to go on at the pace so far; until one worker is
-  ///     done there is no pace, and no time is told.
-  ///   - width: The columns there are; what is running is cut to fit.
+  ///   - elapsed: Seconds since the run began. The rest is assumed to go at the pace so far. Until one worker is done
+  ///     there is no pace, and no time is told.
+  ///   - width: The number of columns. What is running is cut to fit.
   static func text(what: String, done: Int, of count: Int, elapsed: Int, width: Int) -> String {
     let bars = 20
     let filled = count == 0 ? 0 : done * bars / count

@@ -12,7 +12,7 @@ struct Surroundings: Hashable {
   }
 
   var service: Service?
-  /// The top of the repository, where it is known; else the working folder.
+  /// The top of the repository, where it is known, or else the working folder.
   var root: String
   /// The file that the service shows as the summary of the job.
   var summary: String?
@@ -38,10 +38,10 @@ struct Surroundings: Hashable {
       environment: ProcessInfo.processInfo.environment, folder: FileManager.default.currentDirectoryPath)
   }
 
-  /// The formats that the service reads, beside those asked for.
+  /// The formats that the service reads, beside those that were asked for.
   var formats: [ReportFormat] { service == .gitlab ? [.gitlab] : [] }
 
-  /// Where scenarios are declared, as far as that is below the top of the repository.
+  /// Where scenarios are declared, if that is below the top of the repository.
   @MainActor
   func places(of scenarios: [Scenario]) -> [String: SourcePlace] {
     let prefix = root.hasSuffix("/") ? root : root + "/"
@@ -52,8 +52,8 @@ struct Surroundings: Hashable {
     return places
   }
 
-  /// The files that lanes are declared in, by the names of their cases without parameters, as far as those are below
-  /// the top of the repository.
+  /// The files that lanes are declared in, if these are below the top of the repository, by the names of their cases
+  /// without parameters.
   @MainActor
   func laneFiles(of scenarios: [Scenario]) -> [CaseName: String] {
     let prefix = root.hasSuffix("/") ? root : root + "/"
@@ -68,10 +68,10 @@ struct Surroundings: Hashable {
     return files
   }
 
-  /// The source files below the top of the repository, by the last component of their paths: those that are alone with
-  /// it.
+  /// The source files below the top of the repository, by the last component of their paths. Files that share it are
+  /// left out.
   ///
-  /// Linear in the files; folders whose names begin with a dot are left out.
+  /// Linear in the files. Folders whose names begin with a dot are left out.
   func sourceFiles() -> [String: String] {
     var files: [String: String] = [:]
     var several: Set<String> = []
@@ -84,8 +84,8 @@ struct Surroundings: Hashable {
     return files
   }
 
-  /// The source files below the top of the repository, in the order of their paths; what cannot be read as text, or is
-  /// larger than a megabyte, is left out.
+  /// The source files below the top of the repository, in the order of their paths. Files that cannot be read as text,
+  /// or are larger than a megabyte, are left out.
   func sourceTexts() -> [SourceText] {
     sourcePaths().sorted().compactMap { path in
       guard let data = FileManager.default.contents(atPath: "\(root)/\(path)"), data.count <= 1_000_000 else {

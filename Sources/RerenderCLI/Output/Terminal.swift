@@ -6,15 +6,15 @@ import RerenderResults
 
 /// The two streams a command writes to.
 enum Terminal {
-  /// Results: standard output. Ends the program where they cannot be written, on a full disk for example.
+  /// Writes results to standard output. Ends the program where they cannot be written, on a full disk for example.
   static func print(_ text: TerminalText, terminator: TerminalText = "\n") {
     write(withoutCommands(text.text + terminator.text))
   }
 
-  /// Lines that the service which runs the build is to carry out: standard output.
+  /// Writes lines that the service which runs the build is to carry out, to standard output.
   static func command(_ lines: TerminalText) { write(withoutCommands(lines.text, isCommand: true)) }
 
-  /// Progress and diagnostics: standard error. Lost where that cannot be written to.
+  /// Writes progress and diagnostics to standard error. They are lost where that cannot be written to.
   static func note(_ text: TerminalText) { noteInPlace(text + "\n") }
 
   /// Writes to standard error without ending the line.
@@ -31,7 +31,7 @@ enum Terminal {
     }
   }
 
-  /// Whatever stands in a line, no service carries it out.
+  /// The text in a form of which no service carries out a line.
   private static func withoutCommands(_ text: String, isCommand: Bool = false) -> String {
     SafeText.lines(of: text).map { SafeText.withoutCommands($0, isCommand: isCommand) }.joined(separator: "\n")
   }
@@ -44,8 +44,8 @@ extension Terminal {
   /// Whether progress goes to a terminal.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// The columns that results may take: those of the terminal, 80 where it does not tell. Into a pipe or a file
-  /// nothing is cut, unless `COLUMNS` says how wide a line may be.
+  /// The columns that results may take: those of the terminal, or 80 where it does not tell. Nothing is cut for a pipe
+  /// or a file, unless `COLUMNS` says how wide a line may be.
   static var width: Int {
     if isInteractive { return columns(of: STDOUT_FILENO) }
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }.map { max($0, 20) }
@@ -64,7 +64,7 @@ extension Terminal {
   /// How results are printed.
   static func style(_ color: ColorChoice) -> TerminalStyle { TerminalStyle(color: usesColor(color), width: width) }
 
-  /// Whether to use colour: what was asked for; else what `NO_COLOR` says; else whether it is a terminal.
+  /// Whether to use colour: as the option says, or else as `NO_COLOR` says, or else where the output is a terminal.
   static func usesColor(_ choice: ColorChoice) -> Bool {
     switch choice {
     case .always: return true

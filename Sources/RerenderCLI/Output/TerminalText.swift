@@ -1,15 +1,16 @@
 import RerenderEvents
 
-/// What may be written to a terminal or a build's log: words of the program's own, and text from elsewhere made safe.
+/// Text that may be written to a terminal or a build's log: words of the program's own, and text from elsewhere made
+/// safe.
 ///
-/// A literal is taken as it stands; a text that is put into one is shown on one line, with its control characters
-/// escaped. So a message is made safe by being written down, and none can be printed that was not.
+/// A literal is taken as it is. A text that is put into one is shown on one line, with its control characters escaped.
+/// So writing a message down makes it safe, and no other message can be printed.
 struct TerminalText: Hashable, Sendable {
   /// Lines joined by line feeds.
   let text: String
 
-  /// What a renderer of this program made: its lines and colours stand, everything else that controls a terminal is
-  /// escaped once more.
+  /// The text of a renderer of this program. Its lines and colours are kept, and everything else that controls a
+  /// terminal is escaped once more.
   init(rendered text: String) {
     self.text = SafeText.lines(of: text).map(TerminalText.line).joined(separator: "\n")
   }
@@ -17,7 +18,7 @@ struct TerminalText: Hashable, Sendable {
   /// Texts one below the other.
   init(lines: [TerminalText]) { text = lines.map(\.text).joined(separator: "\n") }
 
-  /// A line that holds nothing but what it shows, and the colours of the program's own.
+  /// A line with nothing in it but what it shows, and the program's own colours.
   private static func line(_ line: String) -> String {
     guard line.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return line }
     var rest = line.unicodeScalars[...]
@@ -42,7 +43,7 @@ extension TerminalText: ExpressibleByStringInterpolation {
 
   init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Collects the words of the program's own and what stands between them.
+  /// Collects the words of the program's own and the values between them.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
