@@ -1,28 +1,28 @@
 import RerenderEvents
 package import RerenderResults
 
-/// What every report is made of: results, what was found in them, and what is known beside them.
+/// Everything that reports are made of: results, their findings, and what is known beside them.
 package struct Report: Sendable {
-  /// With its cases in order.
+  /// The results, with their cases in order.
   package let results: Results
-  /// Worked out before: no report finds anything by itself.
+  /// The findings, worked out before: no report finds anything by itself.
   package let findings: Findings
   /// Where scenarios are declared, by their names.
   package let places: [String: SourcePlace]
-  /// The program's source files by the last component of their paths, as far as that tells them apart.
+  /// The program's source files by the last component of their paths, where that tells them apart.
   package let files: [String: String]
   /// The files that lanes are declared in, by the names of their cases without parameters.
   package let laneFiles: [CaseName: String]
   /// The program's sources, for the formats that read them.
   package let sources: [SourceText]
-  /// What the program is called on a command line.
+  /// The program's name on a command line.
   package let program: String
-  /// What was measured at other commits, for the page.
+  /// The measurements at other commits, for the page.
   package let trend: Trend?
-  /// What it was made by.
+  /// How the report was made.
   package let making: Making
 
-  /// How a report was made: what a reader needs to make it again.
+  /// How a report was made: all that a reader needs to make it again.
   package struct Making: Hashable, Sendable {
     /// The commit that was checked out; `nil` where it is not known.
     package var commit: String?
@@ -33,7 +33,7 @@ package struct Report: Sendable {
     /// The words of the command; empty where they are not known.
     package var command: [String]
 
-    /// Nothing is known unless it is given.
+    /// A making of which nothing is known, unless it is given.
     package init(commit: String? = nil, committed: Int? = nil, hasChanges: Bool = false, command: [String] = []) {
       self.commit = commit
       self.committed = committed
@@ -70,11 +70,11 @@ package struct Report: Sendable {
 }
 
 extension Report {
-  /// Where what is behind a group stands in the source: the write or the body; else where the scenario is declared.
+  /// The place in the source of what is behind a group: the write or the body, or else the scenario's declaration.
   func place(of group: FindingGroup) -> SourcePlace? {
     let chain = group.chains.first
     var origins = [chain?.reader, chain?.origin]
-    // What was written is behind a count; a body is behind what it does wrong, and behind a construct in it.
+    // A write is behind a count. A body is behind its own fault, and behind a construct in it.
     if case .source = group.root { origins.reverse() }
     origins.append(group.main.place.subject?.view.flatMap { findings.bodies[$0] })
     for origin in origins.compactMap(\.self) {
@@ -87,7 +87,7 @@ extension Report {
 
   /// The words for a group.
   ///
-  /// - Parameter isWhole: Whether long texts are told whole, for a page that breaks them, and not cut.
+  /// - Parameter isWhole: Whether long texts are whole, for a page that breaks them, or cut.
   func text(of group: FindingGroup, isWhole: Bool = false) -> GroupText {
     GroupText(group: group, reference: findings.reference, program: program, isWhole: isWhole)
   }

@@ -5,19 +5,19 @@ import RerenderResults
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// One page with tables and pictures that needs neither network nor script.
   case html
-  /// One measurement a row, sorted.
+  /// One measurement in each row, sorted.
   case csv
   /// The results themselves, to be read back.
   case json
-  /// What a job summary or a comment on a pull request shows.
+  /// A text for a job summary or a comment on a pull request.
   case markdown
-  /// Test results: a suite a case, a test a step.
+  /// Test results: a suite for each case, a test for each step.
   case junit
   /// Events for timeline viewers, whose axis is the order of events, not time.
   case trace
-  /// One step a row, the lanes side by side, for spreadsheets.
+  /// One step in each row, the lanes side by side, for spreadsheets.
   case csvWide = "csv-wide"
-  /// The measurements of views alone, in the form of `csv`: a sum counts each once.
+  /// The measurements of views alone, in the form of `csv`, so that a sum counts each once.
   case csvViews = "csv-views"
   /// The totals of steps alone, in the form of `csv`.
   case csvTotals = "csv-totals"
@@ -55,7 +55,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the program's sources are read for it.
+  /// Whether the format needs the program's sources.
   package var readsSources: Bool { self == .sources || self == .lcov }
 
   /// A report in this format: the same report gives the same bytes, on every machine and in every locale.

@@ -3,7 +3,7 @@ import RerenderResults
 
 /// `chart.json`: the totals of every step as the `name`, `unit`, `value` objects that chart actions read.
 ///
-/// Smaller is better for every one of them. What was not measured is left out.
+/// Smaller is better for every total. A value that was not measured is left out.
 enum ChartReport {
   /// Linear in the steps.
   static func render(_ results: Results) -> String {

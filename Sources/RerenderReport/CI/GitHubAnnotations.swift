@@ -1,10 +1,10 @@
 import RerenderEvents
 import RerenderResults
 
-/// Workflow commands that GitHub shows as annotations, one for what goes back to one cause: on the line of the write
-/// or the body where it is known, else on the scenario's; the gravest first.
+/// Workflow commands that GitHub shows as annotations, one for each cause, the gravest first. An annotation is on the
+/// line of the write or the body where that is known, or else on the scenario's.
 enum GitHubAnnotations {
-  /// How many of a kind a service shows for one step.
+  /// How many annotations of a kind GitHub shows for one step.
   static let most = 10
 
   /// Linear in the findings. Where nothing was found a notice says so.
@@ -36,7 +36,7 @@ enum GitHubAnnotations {
     return "::\(level) \(properties.joined(separator: ","))::\(data(text))"
   }
 
-  /// A message: what would end the line or begin an escape is escaped.
+  /// A message, with the characters escaped that would end the line or begin an escape.
   private static func data(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
@@ -48,7 +48,7 @@ enum GitHubAnnotations {
     }
   }
 
-  /// A property: so is what would end it.
+  /// A property, with the characters escaped that would end the line, begin an escape or end the property.
   private static func property(_ text: String) -> String {
     escaped(data(text)) { scalar in
       switch scalar {

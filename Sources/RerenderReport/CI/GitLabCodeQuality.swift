@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// `gl-code-quality-report.json`: what GitLab shows in a merge request, an issue a finding.
+/// `gl-code-quality-report.json`: the issues that GitLab shows in a merge request, one for each finding.
 enum GitLabCodeQuality {
   /// Linear in the findings.
   static func render(_ report: Report) -> String {
@@ -40,14 +40,14 @@ enum GitLabCodeQuality {
     }
   }
 
-  /// The same for the same finding in every run, whatever its numbers: how GitLab knows what is new.
+  /// A text that is the same for the same finding in every run, whatever its numbers. GitLab knows by it what is new.
   private static func fingerprint(_ finding: Finding) -> String {
     let name = finding.place.name
     var parts = [
       finding.kind.rawValue, name?.scenario, name?.lane, name?.variant, name?.parameterText, finding.place.step,
       finding.place.subject?.view, finding.metric?.rawValue,
     ]
-    // Without a number to tell it by, the words do; what is wrong with a body may show something else each time.
+    // A finding without a number is known by its words. A body with a fault may show something else each time.
     switch finding.fact {
     case .fault(let kind, _, _, _): parts.append(kind.rawValue)
     case .noticed(let item): parts.append(item.diagnostic.kind.rawValue)

@@ -1,8 +1,8 @@
 /// Where a scenario is declared, for annotations in a review.
 package struct SourcePlace: Hashable, Sendable {
-  /// Relative to the repository, with `/` between folders.
+  /// The file's path relative to the repository, with `/` between folders.
   package var file: String
-  /// From 1.
+  /// The line, from 1.
   package var line: Int
 
   /// A place in a file, the line counted from 1.

@@ -1,15 +1,15 @@
-/// The writing of fields of a CSV file: RFC 4180, and names that cannot run as formulas.
+/// Writes the fields of a CSV file: RFC 4180, and names that cannot run as formulas.
 ///
-/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@` (or their full-width forms), a tab or a line break,
-/// and a service that runs builds a line that begins with `::`. A **name** that begins with one of them is written with
-/// an apostrophe in front, and so is a name that begins with an apostrophe: the reader who takes one leading apostrophe
-/// away from each name has every name back, exactly. A name that is empty, where an empty field means something else,
-/// is an apostrophe alone. NUL, which CSV readers cut lines at, becomes U+FFFD. Numbers are written bare.
+/// A spreadsheet runs a cell that begins with `=`, `+`, `-`, `@` (or their full-width forms), a tab or a line break. A
+/// service that runs builds runs a line that begins with `::`. A **name** that begins with one of them is written with
+/// an apostrophe in front, and so is a name that begins with an apostrophe. A reader who takes one leading apostrophe
+/// away from each name has every name back exactly. An empty name, where an empty field means something else, is an
+/// apostrophe alone. NUL, at which CSV readers cut lines, becomes U+FFFD. Numbers are written bare.
 enum CSVField {
   /// The end of each record.
   static let lineEnd = "\r\n"
 
-  /// Appends a name, guarded and quoted where it has to be.
+  /// Appends a name, guarded and quoted where needed.
   static func append(name: String, to output: inout String) {
     guard let first = name.unicodeScalars.first else { return }
     let guarded = isTrigger(first) || name.unicodeScalars.starts(with: "::".unicodeScalars)

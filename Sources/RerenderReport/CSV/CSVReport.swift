@@ -1,13 +1,13 @@
 import RerenderEvents
 import RerenderResults
 
-/// `report.csv`: one measurement a row, sorted.
+/// `report.csv`: one measurement in each row, sorted.
 enum CSVReport {
   static let header = "scenario,lane,variant,parameters,step,view,metric,value,unit"
 
   /// Linear in the measurements.
   ///
-  /// - Parameter isWanted: What of a step is; a total has an empty view, and is no part of a sum.
+  /// - Parameter isWanted: Which parts of a step are wanted. A total has an empty view, and is no part of a sum.
   static func render(_ results: Results, of isWanted: (Subject) -> Bool = { _ in true }) -> String {
     var output = header + CSVField.lineEnd
     var prefix = ""
@@ -24,7 +24,7 @@ enum CSVReport {
     return output
   }
 
-  /// One row, its line end included.
+  /// One row with its line end.
   static func row(_ measurement: Measurement) -> String {
     var row = rowPrefix(measurement.key)
     append(measurement, to: &row)

@@ -1,10 +1,10 @@
 import RerenderEvents
 import RerenderResults
 
-/// `report-wide.csv`: one step a row, the lanes side by side, for people who open it in a spreadsheet.
+/// `report-wide.csv`: one step in each row, the lanes side by side, for people who open it in a spreadsheet.
 ///
-/// A column a metric and lane, in the order of the metrics; totals only. A cell is empty where the lane has no such
-/// step, and the word `unavailable` where the value could not be measured.
+/// There is a column for each metric and lane, in the order of the metrics, with totals only. A cell is empty where the
+/// lane has no such step, and the word `unavailable` where the value could not be measured.
 enum CSVWideReport {
   static func render(_ report: Report) -> String {
     var lanes = Set(report.results.cases.map { Lane($0.name.lane) })

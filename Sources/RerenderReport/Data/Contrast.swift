@@ -1,20 +1,20 @@
 import RerenderEvents
 import RerenderResults
 
-/// One step of one variant in both lanes: the models have the same shape, and differ in how they tell of a change.
+/// One step of one variant in both lanes. The models have the same shape, and differ in how they tell of a change.
 struct Contrast {
   var group: Group
   var step: String
-  /// The shape of the models; empty where the scenario has one alone.
+  /// The variant, which is the shape of the models; empty where the scenario has one alone.
   var variant: String
   /// Body evaluations in the object lane.
   var object: Int
   /// Body evaluations in the property lane.
   var property: Int
 
-  /// The step and variant that tell the most: the largest ratio; then the least work.
+  /// The step and variant that tell the most: those with the largest ratio, and of these with the least work.
   ///
-  /// A property lane that ran nothing has no ratio, and is taken only where every step is like that.
+  /// A property lane that ran nothing has no ratio. It is taken only where every step is like that.
   static func strongest(in groups: [Group]) -> Contrast? {
     var best: Contrast?
     for contrast in groups.flatMap(all) where contrast.object > contrast.property {
@@ -52,7 +52,7 @@ struct Contrast {
   /// with @Observable.`
   var sentence: String { parts(limit: 60).map(\.text).joined() }
 
-  /// The sentence in pieces: those with a lane are the numbers of that lane. Names are cut to so many characters.
+  /// The sentence in pieces. A piece with a lane is the number of that lane. Names are cut to so many characters.
   func parts(limit: Int) -> [(text: String, lane: Lane?)] {
     let shape = variant.isEmpty ? "" : ", both lanes with the variant \(SafeText.short(variant, limit: limit))"
     return [
@@ -64,7 +64,7 @@ struct Contrast {
   }
 }
 
-/// The lanes held against each other like for like: the same scenario, variant, parameters and step.
+/// The comparison of the lanes like for like: in the same scenario, variant, parameters and step.
 struct Tally {
   var fewer = 0
   var same = 0

@@ -7,7 +7,7 @@ struct Group {
   var title: String
   var parameters: [String: String]
   var parameterText: String
-  /// One for each variant and lane: variants in sorted order, in each the object lane first.
+  /// The columns, one for each variant and lane: variants in sorted order, and in each the object lane first.
   var columns: [Column]
   /// The names of the steps, in the scenario's order.
   var steps: [String]
@@ -19,10 +19,10 @@ struct Group {
     var result: CaseResult
     /// The steps by name.
     var steps: [String: StepResult]
-    /// The steps in which something was found that is wrong.
+    /// The steps with a finding of something wrong.
     var failing: Set<String>
 
-    /// A total of one step, where there is such a step and such a total.
+    /// A total of one step, where there are such a step and such a total.
     func total(_ metric: Metric, of step: String) -> MetricValue? { steps[step]?.totals[metric] }
 
     func count(_ metric: Metric, of step: String) -> Int? { total(metric, of: step)?.integer }
@@ -50,7 +50,7 @@ struct Group {
     columns.contains { column in column.result.steps.contains { $0.totals[metric]?.integer != nil } }
   }
 
-  /// `list (rows=500)`.
+  /// The scenario and its parameters: `list (rows=500)`.
   var heading: String { heading(limit: 60) }
 
   /// The scenario and its parameters, each cut to so many characters.
@@ -69,7 +69,7 @@ struct Lane: Hashable, Comparable {
   static let object = Lane("object")
   static let property = Lane("property")
 
-  /// The name of what the lane observes with, as Swift spells it.
+  /// The name, as Swift spells it, of what the lane observes with.
   var longName: String {
     switch self {
     case .object: "ObservableObject"
@@ -85,8 +85,8 @@ struct Lane: Hashable, Comparable {
 }
 
 extension Report {
-  /// The cases as groups: those that counted evaluations first; scenarios by name, in each the parameters in numeric
-  /// order.
+  /// The cases as groups. Those that counted evaluations come first. Scenarios are in the order of their names, and in
+  /// each the parameters in numeric order.
   var groups: [Group] {
     var failing: [CaseName: Set<String>] = [:]
     for place in findings.failingSteps {
@@ -109,7 +109,7 @@ extension Report {
         steps: Dictionary(result.steps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }),
         failing: failing[result.name] ?? [])
     }.sorted { ($0.variant, $0.lane) < ($1.variant, $1.lane) }
-    // The case that got furthest gives the order of the steps; what only others have comes after.
+    // The case that got furthest gives the order of the steps. Steps that only other cases have come after.
     var steps: [String] = []
     var seen: Set<String> = []
     for column in columns.sorted(by: { $0.result.steps.count > $1.result.steps.count }) {

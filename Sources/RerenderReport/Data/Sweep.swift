@@ -9,10 +9,10 @@ struct Sweep {
   var key: String
   /// The other parameters, as in `report.csv`.
   var fixed: String
-  /// In the order of the parameter.
+  /// The points, in the order of the parameter.
   var points: [(value: Int, group: Group)]
 
-  /// Every sweep among the groups, in their order.
+  /// Every sweep among the groups, in the groups' order.
   static func all(in groups: [Group]) -> [Sweep] {
     var sweeps: [Sweep] = []
     var places: [Family: Int] = [:]

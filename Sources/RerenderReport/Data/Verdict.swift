@@ -1,16 +1,16 @@
 import RerenderEvents
 import RerenderResults
 
-/// What results say, in sentences: first what failed, then what the lanes cost.
+/// What results say, in sentences: first the failures, then what the lanes cost.
 struct Verdict {
-  /// The failures, then the findings, then what is good to know.
+  /// The sentences: failures, then findings, then notes.
   let sentences: [Sentence]
 
-  /// One sentence: what it says, and how it is told.
+  /// One sentence and its kind.
   struct Sentence {
     /// Whether it is a failure, a finding or a note.
     var kind: Kind
-    /// The step where the lanes differ most, where that is what the sentence says.
+    /// The step in which the lanes differ most, where the sentence is about that.
     var contrast: Contrast?
     /// The sentence as people read it.
     var text: String
@@ -18,11 +18,11 @@ struct Verdict {
 
   /// What kind of news a sentence is.
   enum Kind {
-    /// Something that must not be passed over: a crash, a failed expectation, a stale view.
+    /// A failure: a crash, a failed expectation, a stale view.
     case failure
     /// A finding.
     case finding
-    /// What is good to know beside it.
+    /// A note beside the findings.
     case note
   }
 
@@ -64,7 +64,7 @@ struct Verdict {
     return texts
   }
 
-  /// What the lanes cost, held against each other: a finding, then notes.
+  /// The comparison of what the lanes cost: a finding, then notes.
   static func comparisons(_ results: Results, _ groups: [Group]) -> [Sentence] {
     if results.cases.isEmpty {
       return [Sentence(kind: .finding, text: "Nothing was measured: these results hold no case.")]

@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// An explanation as a graph for Graphviz: what began evaluations as boxes, views as ellipses.
+/// An explanation as a graph for Graphviz. Writes are boxes, views are ellipses.
 struct ExplanationDOT {
   static func render(_ explanation: Explanation) -> String {
     var dot = ExplanationDOT()

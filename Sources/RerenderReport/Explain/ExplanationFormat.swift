@@ -12,7 +12,7 @@ package enum ExplanationFormat: String, CaseIterable, Sendable {
 
   /// The explanations as text, ended by a line break.
   ///
-  /// - Parameter style: What the terminal can show; the other forms do not depend on it.
+  /// - Parameter style: What the terminal can show. Only the form `text` depends on it.
   package func render(_ explanations: [Explanation], style: TerminalStyle) -> String {
     switch self {
     case .text: explanations.map { ExplanationText.render($0, style: style) }.joined(separator: "\n")

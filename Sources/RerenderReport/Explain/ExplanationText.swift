@@ -50,7 +50,7 @@ struct ExplanationText {
     var text = view.view.description
     if view.count > 1 { text += " × \(NumberText.grouped(view.count))" }
     if view.kind == .content { text += view.count > 1 ? " closures" : " closure" }
-    // What stands right above needs no repetition.
+    // Causes that are the same as those right above are not repeated.
     let causes = view.causes.map(\.description)
     if causes != [cause?.description] { text += " ← " + causes.joined(separator: " and ") }
     let changes = view.changes.compactMap { change -> String? in

@@ -2,10 +2,9 @@ import RerenderEvents
 package import RerenderResults
 
 extension Finding {
-  /// Where it was found, the instance with it where one is known: `list object shared (rows=500), rename-row, RowView`.
+  /// The finding's place, with the instance where one is known: `list object shared (rows=500), rename-row, RowView`.
   ///
-  /// Empty for what concerns the whole run. Names are made harmless to look at, and not cut: they are to be searched
-  /// for.
+  /// Empty for the whole run. Names are made safe to show and are not cut, so that they can be searched for.
   package var placeText: String {
     switch fact {
     case .stale(let stale):
@@ -17,9 +16,9 @@ extension Finding {
   /// What was found: `body_evaluations was 3, is 502 (+499)`.
   ///
   /// - Parameters:
-  ///   - reference: What the results are held against.
-  ///   - withReason: Whether what is behind a stale view is told as well.
-  ///   - isWhole: Whether long texts are told whole, for a page that breaks them, and not cut.
+  ///   - reference: What the results are compared with.
+  ///   - withReason: Whether the reason for a stale view is told as well.
+  ///   - isWhole: Whether long texts are whole, for a page that breaks them, or cut.
   package func message(
     _ reference: Findings.Reference, withReason: Bool = true, isWhole: Bool = false
   ) -> String {
@@ -60,22 +59,22 @@ extension Finding {
     }
   }
 
-  /// ` (+499)`; empty where the difference is too large for an integer.
+  /// The change, as ` (+499)`; empty where the difference is too large for an integer.
   private var changeText: String {
     guard let change, change != .max, change != .min else { return "" }
     return " (\(change > 0 ? "+" : "")\(change))"
   }
 
-  /// Everything in one line, its kind in front.
+  /// The finding in one line, with its kind in front.
   package func line(_ reference: Findings.Reference) -> String {
     let place = placeText
     return "\(kind.rawValue)  \(place.isEmpty ? "" : place + ": ")\(message(reference))"
   }
 
-  /// The causes, a line each, to the write where they were explained: `502 × RowView ← PropertyList.rows ← …`; else
-  /// what the run itself noted: `502 × PropertyList.rows, 500 of them wasted`.
+  /// The causes, a line each. Where they were explained a line goes back to the write: `502 × RowView ←
+  /// PropertyList.rows ← …`. Otherwise it has what the run itself noted: `502 × PropertyList.rows, 500 of them wasted`.
   ///
-  /// - Parameter isWhole: Whether long texts are told whole, for a page that breaks them, and not cut.
+  /// - Parameter isWhole: Whether long texts are whole, for a page that breaks them, or cut.
   package func causeLines(isWhole: Bool = false) -> [String] {
     let most = 5
     func short(_ text: String, limit: Int) -> String {
@@ -120,7 +119,7 @@ extension Disagreement {
 }
 
 extension MetricValue {
-  /// A value beside others of its kind: the number with its digits grouped, `unavailable`, or what stands for none.
+  /// A value beside others of its kind: the number with its digits grouped, `unavailable`, or the word for none.
   static func text(_ value: MetricValue?, absent: String = "nothing") -> String {
     switch value {
     case .measured(let number)?: NumberText.grouped(number)
@@ -144,7 +143,7 @@ extension EvaluationChain {
 }
 
 extension BaselineChanges {
-  /// A line for each change, in the order of the file; empty where nothing changes.
+  /// The changes, a line each, in the order of the file; empty where nothing changes.
   package var lines: [String] {
     counts.map(\.text)
       + tiers.flatMap { tier in

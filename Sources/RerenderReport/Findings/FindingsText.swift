@@ -2,11 +2,11 @@ import RerenderEvents
 import RerenderResults
 
 extension Findings {
-  /// Everything that was found, by what it goes back to; the sentence last.
+  /// The findings by what they go back to, with the sentence last.
   ///
   /// - Parameters:
-  ///   - program: What the program is called on a command line.
-  ///   - style: How many columns there are, beyond which lines are broken at spaces, and whether to use colour.
+  ///   - program: The program's name on a command line.
+  ///   - style: The number of columns, beyond which lines are broken at spaces, and whether to use colour.
   package func text(program: String, style: TerminalStyle) -> String {
     let lines = groups.flatMap { group in
       let text = GroupText(group: group, reference: reference, program: program)
@@ -17,7 +17,7 @@ extension Findings {
     return (lines + last).joined(separator: "\n")
   }
 
-  /// What the results come to against what they are held against; `nil` for results by themselves.
+  /// The outcome of a comparison in a sentence; `nil` for results by themselves.
   package var sentence: String? {
     switch reference {
     case .itself: nil
@@ -31,7 +31,7 @@ extension Findings {
     (outcome == .holds ? "The gate holds" : "The gate fails") + kindsText + "; \(comparedText("count"))."
   }
 
-  /// `: 2 regressions, 1 improvement`; empty where nothing was found.
+  /// The number of findings by kind: `: 2 regressions, 1 improvement`; empty where there are none.
   private var kindsText: String {
     let parts = Finding.Kind.allCases.compactMap { kind -> String? in
       let count = total(kind)
@@ -41,7 +41,7 @@ extension Findings {
     return parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
   }
 
-  /// What a page about the results is called; that something failed comes first: `✗ The gate fails: 2 regressions`.
+  /// The title of a page about the results. A failure comes first: `✗ The gate fails: 2 regressions`.
   var title: String {
     let isHeld = outcome == .holds
     return switch reference {
@@ -85,7 +85,7 @@ extension Findings {
       + (tolerated > 0 ? ", \(NumberText.grouped(tolerated)) off within tolerance" : "")
   }
 
-  /// How many numbers stand on one side alone.
+  /// How many numbers one side alone has.
   private var lonely: Int {
     list.reduce(0) { sum, finding in
       switch finding.fact {
@@ -95,7 +95,8 @@ extension Findings {
     }
   }
 
-  /// The worst of it in a sentence: `rename-row in list (rows=500), property per-row: 502 body evaluations, 1 before.`
+  /// The worst finding in a sentence: `rename-row in list (rows=500), property per-row: 502 body evaluations, 1
+  /// before.`
   ///
   /// `nil` where nothing went up.
   package var headline: String? {
@@ -111,10 +112,10 @@ extension Findings {
       + "\(NumberText.grouped(was)) before."
   }
 
-  /// Those that tell of two sides: changes, and what one side alone has.
+  /// The findings about two sides: changes, and what one side alone has.
   var differences: [Finding] { list.filter(\.isDifference) }
 
-  /// Those that tell what a run says by itself, but for what was left out.
+  /// The findings about a run by itself, without what was left out.
   var problems: [Finding] {
     list.filter {
       [.stale, .crashed, .timedOut, .disagreed, .fault, .expectation, .nothing, .noticed, .unsteady, .idle].contains(
@@ -124,12 +125,12 @@ extension Findings {
 }
 
 extension Finding {
-  /// Whether it tells of two sides: a change, or what one side alone has.
+  /// Whether the finding is about two sides: a change, or what one side alone has.
   var isDifference: Bool { [.regression, .improvement, .moved, .missing, .new, .unmeasured].contains(kind) }
 }
 
 extension Findings.Reference {
-  /// What the older side is called in a sentence.
+  /// The name of the older side in a sentence.
   var oldSide: String {
     switch self {
     case .itself, .baseline: "the baseline"
@@ -137,7 +138,7 @@ extension Findings.Reference {
     }
   }
 
-  /// What the two sides are called; `nil` for results by themselves.
+  /// The names of the two sides; `nil` for results by themselves.
   var names: (old: String, new: String)? {
     switch self {
     case .itself: nil
@@ -153,7 +154,7 @@ extension Findings.Reference {
 }
 
 extension Finding.Kind {
-  /// How several are called.
+  /// The plural of the kind.
   fileprivate var many: String {
     switch self {
     case .fault, .expectation, .regression, .improvement: rawValue.lowercased() + "s"

@@ -1,16 +1,16 @@
 import RerenderEvents
 import RerenderResults
 
-/// Words for findings that go back to one cause, with what cures it and the command that shows the rest.
+/// Words for findings that go back to one cause, with the cure and the command that shows the rest.
 struct GroupText {
   /// How many lines one group takes at most, whatever the width.
   static let mostLines = 11
 
   let group: FindingGroup
   let reference: Findings.Reference
-  /// What the program is called on a command line.
+  /// The program's name on a command line.
   let program: String
-  /// Whether long texts are told whole, for a page that breaks them, and not cut.
+  /// Whether long texts are whole, for a page that breaks them, or cut.
   var isWhole = false
 
   /// The finding that stands for all.
@@ -40,7 +40,7 @@ struct GroupText {
     }
   }
 
-  /// What stands for itself and is not told: ` (and 12 more in 3 steps)`.
+  /// The number of findings that are not told: ` (and 12 more in 3 steps)`.
   private var others: String {
     let rest = group.findings.count { $0.kind == group.kind } - 1
     guard rest > 0, !main.isIncrease else { return "" }
@@ -48,7 +48,7 @@ struct GroupText {
     return " (and \(NumberText.grouped(rest)) more\(steps > 1 ? " in \(NumberText.grouped(steps)) steps" : ""))"
   }
 
-  /// What else is known of it, each under a word, the most needed first.
+  /// What else is known of the group, each part under a word, the most needed first.
   var details: [(word: String, text: String)] {
     var details: [(String, String)] = []
     if let reason { details.append(("why", reason)) }
@@ -67,7 +67,7 @@ struct GroupText {
   }
 
   /// What the findings have in common, in a few words: the write, the property or the construct; `nil` where that is
-  /// nothing but their kind.
+  /// only their kind.
   var cause: String? {
     switch group.root {
     case .source(let cause): written ?? short(cause.description, limit: 120)
@@ -78,7 +78,7 @@ struct GroupText {
     }
   }
 
-  /// What is behind it and what cures it, where the headline does not say so.
+  /// The reason and the cure, where the headline does not have them.
   private var reason: String? {
     switch main.fact {
     case .stale(let stale): return stale.reason.map { short($0, limit: 400) }
@@ -93,7 +93,7 @@ struct GroupText {
     }
   }
 
-  /// Where the writes stand that it goes back to: `Ledger.notes ← Ledger.write(_:) (Ledger.swift:12)`.
+  /// The places of the writes that the group goes back to: `Ledger.notes ← Ledger.write(_:) (Ledger.swift:12)`.
   private var written: String? {
     guard main.isIncrease || group.increase != nil, let first = group.chains.first, let cause = first.written else {
       return nil
@@ -107,7 +107,7 @@ struct GroupText {
       + (origins.first.map { " ← \(short($0.description, limit: 160))" } ?? "") + more
   }
 
-  /// Where what was written is read.
+  /// Where the body that reads the written value is.
   private var read: String? {
     guard let chain = group.chains.first, chain.links.last?.causes.contains(where: \.isRead) ?? false else {
       return nil
@@ -118,14 +118,14 @@ struct GroupText {
     return body + way
   }
 
-  /// A type without what it is generic over.
+  /// A type without its generic arguments.
   private func base(_ view: String) -> String { short(String(view.prefix { $0 != "<" }), limit: 80) }
 
   private func short(_ text: String, limit: Int) -> String {
     SafeText.short(text, limit: isWhole ? max(limit, Label.longest) : limit)
   }
 
-  /// The one view that it is about, and what it was handed, where that prints.
+  /// The one view that the group is about, and what it was handed, where that prints.
   private var changed: String? {
     guard group.chains.count == 1, let chain = group.chains.first, let view = chain.instance else { return nil }
     let changes = chain.changes.compactMap { change -> String? in
@@ -152,17 +152,17 @@ struct GroupText {
     return ShellText.command(words)
   }
 
-  /// The first lines, at most so wide.
+  /// The first lines, no wider than `width`.
   func headlines(_ width: Int) -> [String] {
     DisplayWidth.wrap(headline, width: width, indent: "    ", start: "\(group.kind.rawValue)  ")
   }
 
-  /// The lines below them, no more than a group may have: what is needed least is left out first.
+  /// The lines below the headline, no more than a group may have. The least needed are left out first.
   func details(_ width: Int) -> [String] {
     let details = details.map { word, text in
       DisplayWidth.wrap(text, width: width, indent: "            ", start: "    \(word.padded(to: 8))")
     }
-    // The last is the command: it is always there.
+    // The last line is the command, and is always there.
     var lines: [String] = []
     var room = Self.mostLines - headlines(width).count - (command == nil ? 0 : details.last?.count ?? 0)
     for (index, detail) in details.enumerated() {
@@ -177,7 +177,7 @@ struct GroupText {
 }
 
 extension Finding {
-  /// The kind of diagnostic that it tells of.
+  /// The kind of diagnostic that the finding is about.
   fileprivate var told: Diagnostic.Kind? {
     switch fact {
     case .fault(let kind, _, _, _): kind
@@ -188,7 +188,7 @@ extension Finding {
 }
 
 extension Cause {
-  /// Whether the cause is something that the view read or observed.
+  /// Whether something of the view's that it read or observed is the cause.
   fileprivate var isRead: Bool {
     switch self {
     case .tracked, .object, .state, .environment: true

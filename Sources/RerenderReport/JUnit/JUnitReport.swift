@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// `report.junit.xml`: a suite a case, a test a step; what was found in a step fails its test.
+/// `report.junit.xml`: a suite for each case, a test for each step. A finding in a step fails its test.
 enum JUnitReport {
   static func render(_ report: Report) -> String {
     let found = Dictionary(grouping: report.findings.list.filter(\.kind.isFailure)) { $0.place.name }
@@ -24,11 +24,11 @@ enum JUnitReport {
   private struct Suite {
     private let result: CaseResult
     private let reference: Findings.Reference
-    /// What was found in each step.
+    /// The findings of each step.
     private let failed: [String: [Finding]]
-    /// What is behind what was found in each step, and where.
+    /// The reasons behind the findings of each step, and their places.
     private let reasons: [Place: [String]]
-    /// What concerns the case as a whole, or ended it.
+    /// The findings about the case as a whole, or about how it ended.
     private let broken: [Finding]
 
     init(
@@ -93,7 +93,7 @@ enum JUnitReport {
 
     private func lines(_ texts: [String]) -> String { texts.map(attribute).joined(separator: "\n") }
 
-    /// Nanoseconds as seconds, all nine decimals.
+    /// Nanoseconds as seconds, with all nine decimals.
     private static func seconds(_ nanoseconds: Int) -> String {
       let fraction = String(nanoseconds.magnitude % 1_000_000_000)
       return "\(nanoseconds / 1_000_000_000).\(String(repeating: "0", count: 9 - fraction.count))\(fraction)"

@@ -1,19 +1,19 @@
 import RerenderEvents
 import RerenderResults
 
-/// `report.md`: what a job summary or a comment on a pull request shows, the worst news first.
+/// `report.md`: a text for a job summary or a comment on a pull request, the worst news first.
 enum MarkdownReport {
-  /// How an action that updates its comment finds it again.
+  /// The mark by which an action that updates its comment finds it again.
   static let mark = "<!-- rerender -->"
-  /// Rows of one table; the CSV has the rest.
+  /// The number of rows of one table. The CSV has the rest.
   static let rows = 30
   static let groups = 10
-  /// What was found that stands open; the rest is folded.
+  /// The number of groups that are open. The rest is folded.
   static let open = 4
-  /// Sentences of one kind.
+  /// The number of sentences of one kind.
   static let sentences = 5
 
-  /// Of a pull request's comment fewer than 60 lines stand open.
+  /// Fewer than 60 lines of a pull request's comment are open.
   static func render(_ report: Report) -> String {
     let (results, findings) = (report.results, report.findings)
     let groups = report.groups
@@ -46,17 +46,17 @@ enum MarkdownReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Lines that are shown on request; nothing where there are none.
+  /// Lines that are shown on request; empty where there are none.
   private static func folded(_ summary: String, _ lines: [String]) -> [String] {
     lines.isEmpty ? [] : ["<details><summary>\(escapedHTML(summary))</summary>", ""] + lines + ["</details>", ""]
   }
 
-  /// What was found, by what it goes back to, with what cures it: the first open, the rest folded.
+  /// The findings by what they go back to, with what cures them. The first ones are open, the rest is folded.
   private static func findingLines(_ report: Report) -> [String] {
     let groups = report.findings.groups
     func lines(_ group: FindingGroup) -> [String] {
       let words = report.text(of: group)
-      // A line of a list may hold names of users: as code nothing in it is acted on.
+      // A line of a list may hold names of users. As code, nothing in it is acted on.
       return ["- **\(group.kind.rawValue)** \(MarkdownText.code(words.headline, limit: 300))"]
         + words.details.map { "  - \($0.word): \(MarkdownText.code($0.text, limit: 400))" }
     }

@@ -3,7 +3,7 @@ import RerenderResults
 
 /// Names from users in Markdown.
 enum MarkdownText {
-  /// The name as a code span: no markup, mention, link or reference in it is acted on, and a table cell holds it.
+  /// The name as a code span. No markup, mention, link or reference in it is acted on, and a table cell can hold it.
   static func code(_ name: String, limit: Int = 60) -> String {
     let text = SafeText.short(name, limit: limit)
     var longest = 0
@@ -20,7 +20,7 @@ enum MarkdownText {
     return fence + padding + text.replacing("|", with: "\\|") + padding + fence
   }
 
-  /// Words that are ours but may carry a name: every character that Markdown acts on is escaped.
+  /// The program's own words, which may carry a name. Every character that Markdown acts on is escaped.
   static func plain(_ text: String, limit: Int = 300) -> String {
     var result = ""
     for scalar in SafeText.short(text, limit: limit).unicodeScalars {

@@ -1,13 +1,13 @@
 /// Finds where the properties of types, and the bodies of modifiers, are declared in a Swift source.
 ///
-/// Comments and string literals are skipped; of the rest it looks at braces and the words before names alone. What a
-/// macro or a property wrapper makes of a property is declared where the property is.
+/// The scan skips comments and string literals. Of the rest it only looks at braces and the words before names. What a
+/// macro or a property wrapper makes of a property counts as declared where the property is.
 struct DeclarationScan {
   /// A property of a type, or a modifier's `body(content:)`.
   struct Declaration: Equatable {
-    /// The type's name with those around it, and the property's: `Outer.Row.body`.
+    /// The name of the type, with those around it, and of the property: `Outer.Row.body`.
     var name: String
-    /// From 1.
+    /// The line, from 1.
     var line: Int
   }
 
@@ -77,10 +77,10 @@ struct DeclarationScan {
     }
   }
 
-  /// What follows `class` where that is no type but a word before a member.
+  /// The words after `class` where it is a word before a member and not a type.
   private static let modified: Set<String> = ["var", "let", "func", "subscript", "override", "final"]
 
-  /// Whether `(content` follows: `body(content:)` is what a modifier is evaluated by, as a view is by its `body`.
+  /// Whether `(content` follows: a modifier is evaluated by `body(content:)`, as a view is by its `body`.
   private var isModifierBody: Bool {
     var rest = bytes[at...].drop(while: Self.isSpace)
     guard rest.popFirst() == UInt8(ascii: "(") else { return false }
@@ -118,7 +118,7 @@ struct DeclarationScan {
     return name
   }
 
-  /// `.Inner.Row`, after the first name of an extended type.
+  /// The rest of an extended type's name after its first part: `.Inner.Row`.
   private mutating func takeDottedRest() -> String {
     var rest = ""
     while byte(0) == UInt8(ascii: "."), let next = byte(1), Self.isName(next) {
@@ -128,7 +128,7 @@ struct DeclarationScan {
     return rest
   }
 
-  /// Whether white space or a comment was passed.
+  /// Skips white space and comments. Returns whether there were any.
   private mutating func skipTrivia() -> Bool {
     switch (bytes[at], byte(1)) {
     case (UInt8(ascii: "\n"), _):
@@ -160,7 +160,7 @@ struct DeclarationScan {
     }
   }
 
-  /// Whether `#"` or `##"` and so on stands here.
+  /// Whether `#"`, `##"` and so on is at the current place.
   private var isRawString: Bool {
     var offset = 0
     while byte(offset) == UInt8(ascii: "#") { offset += 1 }
@@ -178,7 +178,7 @@ struct DeclarationScan {
     at += isLong ? 3 : 1
     while let next = byte(0) {
       if next == UInt8(ascii: "\n") {
-        // A short literal ends with its line: whatever is wrong with it goes no further.
+        // A short literal ends with its line, so a mistake in it goes no further.
         if !isLong { return }
         line += 1
         at += 1

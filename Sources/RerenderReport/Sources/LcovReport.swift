@@ -3,9 +3,9 @@ import RerenderResults
 
 /// `report.lcov`: counts by line in the form of coverage tools, for editors and review tools that show such numbers.
 ///
-/// A body is a function, called as often as it was evaluated, with two branches: evaluations that changed what is
-/// shown, and wasted ones. A property's line is hit as often as it notified a view. What was never evaluated is not in
-/// it: this is no coverage.
+/// A body is a function, called as often as it was evaluated. It has two branches: evaluations that changed what is
+/// shown, and wasted ones. A property's line is hit as often as the property notified a view. Lines that were never
+/// evaluated are missing: this is no coverage.
 enum LcovReport {
   static func render(_ report: Report) -> String {
     let counts = SourceCounts(report)

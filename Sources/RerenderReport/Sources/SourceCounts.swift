@@ -1,10 +1,10 @@
 import RerenderEvents
 import RerenderResults
 
-/// What was counted, by the lines of the program's sources: evaluations where a body is declared, invalidations where a
-/// property is. Sums over all cases and steps.
+/// Counts by the lines of the program's sources: evaluations where a body is declared, invalidations where a property
+/// is. They are sums over all cases and steps.
 struct SourceCounts {
-  /// What was counted for what one line declares.
+  /// The counts for what one line declares.
   struct Line: Equatable {
     /// Evaluations of the bodies that begin here, by `RowView.body`.
     var bodies: [String: Body] = [:]
@@ -31,9 +31,10 @@ struct SourceCounts {
     var wasted = 0
   }
 
-  /// The lines of each file that something was counted for, from 1.
+  /// The counts of each file by line, from 1.
   private(set) var files: [String: [Int: Line]] = [:]
-  /// What was counted and has no line: `RowView.body`. Declared nowhere, or in several places that nothing tells apart.
+  /// The names that were counted and have no line: `RowView.body`. They are declared nowhere, or in several places that
+  /// nothing tells apart.
   private(set) var unplaced: Set<String> = []
 
   private var index: [String: [SourcePlace]] = [:]
@@ -70,7 +71,7 @@ struct SourceCounts {
     }
   }
 
-  /// The one place that a name is declared at; of several the one in the lane's own file, then the scenario's.
+  /// The one place at which a name is declared. Of several it is the one in the lane's own file, then the scenario's.
   private mutating func place(of name: String, _ owner: CaseName) -> SourcePlace? {
     let places = index[name] ?? []
     if places.count == 1 { return places.first }
@@ -95,7 +96,7 @@ struct SourceCounts {
 
   private static func body(of view: String) -> String { "\(withoutArguments(view)).body" }
 
-  /// `Row.title`, of what told a view; `nil` for what is no property that a type declares.
+  /// The property that told a view, as `Row.title`; `nil` for what is no property that a type declares.
   private static func property(of told: InvalidationResult) -> String? {
     switch told.cause {
     case .tracked(let type, let property): "\(withoutArguments(type)).\(property)"
@@ -105,7 +106,7 @@ struct SourceCounts {
     }
   }
 
-  /// `Pair.Row` for `Pair<Int>.Row`.
+  /// The type without its generic arguments: `Pair.Row` for `Pair<Int>.Row`.
   private static func withoutArguments(_ type: String) -> String {
     var depth = 0
     return String(

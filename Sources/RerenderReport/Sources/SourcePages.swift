@@ -96,7 +96,7 @@ enum SourcePages {
     }
   }
 
-  /// The lines as editors count them: a carriage return before a line's end is part of that.
+  /// The lines as editors count them. A carriage return before a line's end is part of the end.
   private static func lines(of text: String) -> [String] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)

@@ -1,11 +1,11 @@
 /// A source file of the program.
 package struct SourceText: Hashable, Sendable {
-  /// Relative to the repository, with `/` between folders.
+  /// The file's path relative to the repository, with `/` between folders.
   package var path: String
-  /// What stands in it.
+  /// The file's text.
   package var text: String
 
-  /// A file with what stands in it.
+  /// A file with its text.
   package init(path: String, text: String) {
     self.path = path
     self.text = text

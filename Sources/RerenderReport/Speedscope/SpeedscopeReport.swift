@@ -1,10 +1,10 @@
 import RerenderEvents
 import RerenderResults
 
-/// `report.speedscope.json`: the trees of views as profiles for speedscope.app, a profile a step, a sample weighing one
-/// for each evaluation.
+/// `report.speedscope.json`: the trees of views as profiles for speedscope.app. Each step is a profile, and each sample
+/// weighs one for each evaluation.
 ///
-/// The format is that of https://www.speedscope.app/file-format-schema.json. Each stack ends with what came of the
+/// The format is that of https://www.speedscope.app/file-format-schema.json. Each stack ends with the outcome of the
 /// evaluations: `new`, `needed` or `wasted`.
 enum SpeedscopeReport {
   private static let format = "https://www.speedscope.app/file-format-schema.json"

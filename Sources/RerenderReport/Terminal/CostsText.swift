@@ -1,9 +1,9 @@
 import RerenderEvents
 package import RerenderResults
 
-/// What the steps of results cost, as the lines of Swift that expect it.
+/// The costs of the steps of results, as the lines of Swift that expect them.
 package enum CostsText {
-  /// For each case and step a comment, then `.costs("Row", bodies: 1)` for each view that has any; ready to be pasted.
+  /// For each case and step a comment, then `.costs("Row", bodies: 1)` for each view with any costs, ready to paste.
   package static func render(_ results: Results) -> String {
     var text = ""
     for result in results.sorted.cases where result.outcome == .measured {

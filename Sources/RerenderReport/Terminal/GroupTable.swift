@@ -42,7 +42,7 @@ struct GroupTable {
 
   // MARK: Several variants side by side
 
-  /// All variants in one table, in the widest form that fits; `nil` if none does.
+  /// All variants in one table, in the widest form that fits; `nil` if none fits.
   private func matrix(of metric: Metric) -> TextTable? {
     let forms = metric == .timeMedian ? [(false, false), (true, false)] : [(false, true), (true, true), (true, false)]
     for (isShort, hasRatio) in forms {

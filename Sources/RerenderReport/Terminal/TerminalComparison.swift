@@ -1,7 +1,7 @@
 import RerenderEvents
 package import RerenderResults
 
-/// What a command prints of two results: the worst first, then every difference, a line each.
+/// The comparison of two results as a command prints it: the worst first, then every difference, a line each.
 package struct TerminalComparison {
   static let rows = 40
 
@@ -28,7 +28,7 @@ package struct TerminalComparison {
   private let style: TerminalStyle
 
   private func table(of differences: ArraySlice<Finding>) -> [String] {
-    // Names share what the numbers leave; the narrower the terminal, the shorter they are.
+    // Names share what the numbers leave. The narrower the terminal is, the shorter they are.
     let tables = (8...40).reversed().lazy.map { self.table(of: differences, limit: $0) }
     let fitting = tables.first { $0.width <= style.width } ?? table(of: differences, limit: 8)
     return fitting.lines(paint: style.paint)

@@ -7,16 +7,16 @@ package struct TerminalStyle: Hashable, Sendable {
   /// How many columns a line may take.
   package var width: Int
 
-  /// More columns than any line takes: into a file or a pipe nothing is cut.
+  /// More columns than any line takes, so that nothing is cut for a file or a pipe.
   package static let unlimited = 100_000
 
-  /// A name for a cell of a table, cut to a width, but where lines may have any.
+  /// A name for a cell of a table. It is cut to a width, unless lines may have any.
   func name(_ text: String, limit: Int) -> String {
     width >= Self.unlimited
       ? SafeText.visible(text) : DisplayWidth.fit(SafeText.short(text, limit: limit * 2), width: limit)
   }
 
-  /// A style for lines of `width` columns; fewer than 40 are taken as 40.
+  /// A style for lines of `width` columns. Fewer than 40 count as 40.
   package init(color: Bool, width: Int = 80) {
     self.color = color
     self.width = max(40, width)

@@ -1,16 +1,16 @@
 import RerenderEvents
 import RerenderResults
 
-/// The comparison as a command prints it: the verdict, then a table a scenario, then what went wrong.
+/// The comparison of lanes as a command prints it: the verdict, then a table for each scenario, then what went wrong.
 package struct TerminalTable {
   /// The lines, each ended by a line break, none wider than the style allows.
   ///
-  /// Of more than `detailedGroups` scenarios only those with the largest differences get a table; the rest is counted.
+  /// Of more than `detailedGroups` scenarios, only those with the largest differences get a table. The rest is counted.
   package static func render(_ report: Report, style: TerminalStyle) -> String {
     TerminalTable(report: report, style: style).lines.map { $0 + "\n" }.joined()
   }
 
-  /// The verdict alone, a sentence a line: what `--quiet` prints.
+  /// The verdict alone, each sentence on a line: what `--quiet` prints.
   package static func renderVerdict(_ report: Report, style: TerminalStyle) -> String {
     lines(of: Verdict(report, groups: report.groups), style: style).map { $0 + "\n" }.joined()
   }
@@ -66,7 +66,7 @@ package struct TerminalTable {
     }
     let hidden = problems.count - Self.listedProblems
     if hidden > 0 { lines.append("and \(NumberText.grouped(hidden)) more, in the report's files") }
-    // What every case skips for the same reason is one line, not one a case.
+    // A step that every case skips for the same reason gets one line.
     var skipped: [String] = []
     for finding in findings.of(.skipped) {
       guard case .skipped(let reason) = finding.fact, let name = finding.place.name else { continue }

@@ -2,7 +2,7 @@
 struct TextTable {
   enum Alignment { case left, center, right }
 
-  /// What a cell's text is, which decides its colour.
+  /// The role of a cell's text, which decides its colour.
   enum Role { case plain, heading, object, property, quiet, failure }
 
   struct Cell {
@@ -13,13 +13,13 @@ struct TextTable {
     var span = 1
   }
 
-  /// How many spaces stand before each column; the first has none.
+  /// How many spaces are before each column. The first column has none.
   var gaps: [Int]
   var rows: [[Cell]] = []
 
   init(gaps: [Int]) { self.gaps = gaps }
 
-  /// The widths of the columns: the widest cell of each; a cell that covers several widens the last of them.
+  /// The widths of the columns: the widest cell of each. A cell that covers several columns widens the last of them.
   private var widths: [Int] {
     var widths = Array(repeating: 0, count: gaps.count)
     for isSpanned in [false, true] {

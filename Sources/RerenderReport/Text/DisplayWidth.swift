@@ -1,6 +1,6 @@
 /// How many columns of a terminal a text takes.
 package enum DisplayWidth {
-  /// The width of text that has no control characters: wide characters count 2, combining ones 0.
+  /// The width of text without control characters. Wide characters count 2, combining ones 0.
   package static func of(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + width(of: $1) }
@@ -20,11 +20,11 @@ package enum DisplayWidth {
     return result + "…"
   }
 
-  /// The text broken at spaces into lines of at most `width`; a word that is longer is cut where the line ends.
+  /// The text broken at spaces into lines of at most `width`. A longer word is cut where the line ends.
   ///
   /// - Parameters:
-  ///   - indent: What each line but the first begins with.
-  ///   - start: What the first line begins with.
+  ///   - indent: The beginning of each line but the first.
+  ///   - start: The beginning of the first line.
   static func wrap(_ text: String, width: Int, indent: String = "", start: String = "") -> [String] {
     var lines: [String] = []
     var line = start

@@ -42,8 +42,8 @@ enum NumberText {
     return "\(value < 0 && value / power == 0 ? "-" : "")\(grouped(value / power)).\(padding)\(fraction)"
   }
 
-  /// How many times `a` is of `b`: `502×`, `1.5×`, `1.0×` for nearly the same, `=` for the same, and `→ 0` where only
-  /// `b` is nothing.
+  /// The ratio of `a` to `b`: `502×`, `1.5×`, `1.0×` for nearly the same, `=` for the same, and `→ 0` where only `b` is
+  /// 0.
   static func ratio(_ a: Int, to b: Int) -> String {
     if a == b { return "=" }
     if b == 0 { return "→ 0" }
@@ -62,7 +62,7 @@ enum NumberText {
 }
 
 extension Double {
-  /// The number without a fraction where it has none, else with one decimal.
+  /// The number without a fraction where it has none, or else with one decimal.
   var plainText: String {
     guard isFinite, abs(self) < 1e15 else { return "\(self)" }
     let tenths = Int((self * 10).rounded())
@@ -87,8 +87,7 @@ extension Metric {
 }
 
 extension String {
-  /// The text with each `old` replaced, one that a combining mark follows included: what reads the text goes by
-  /// scalars.
+  /// The text with each `old` replaced, also before a combining mark, since readers of the text go by scalars.
   func replacing(_ old: Unicode.Scalar, with new: String) -> String {
     var result = ""
     for scalar in unicodeScalars {

@@ -3,10 +3,10 @@ import RerenderResults
 
 /// `trace.json` in the Trace Event format that timeline viewers read.
 ///
-/// A process a case; in it a slice a step, in that a slice a transaction, an update pass and an evaluation, each within
-/// the one before; invalidations, mounts and unmounts as instants; counters of evaluations. The counting pass has no
-/// clock: an evaluation lasts one microsecond, so that the axis is the order of events and a length is a number of
-/// evaluations. The file says so itself.
+/// A case is a process, and a step a slice in it. Within a step there are slices for transactions, update passes and
+/// evaluations, each within the one before. Invalidations, mounts and unmounts are instants. Counters show evaluations.
+/// The counting pass has no clock, so an evaluation lasts one microsecond. The axis is then the order of events, and a
+/// length is a number of evaluations. The file says so itself.
 enum TraceReport {
   static func render(_ report: Report) -> String {
     let results = report.results
@@ -32,7 +32,7 @@ enum TraceReport {
   }
 }
 
-/// Writes the events of one trace, a line an event.
+/// Writes the events of one trace, each on a line.
 private struct TraceWriter {
   private(set) var events: [String] = []
   private var clock = 0
@@ -90,7 +90,7 @@ private struct TraceWriter {
     }
     close(&pass)
     close(&transaction)
-    // A step without a timeline is a slice all the same, with its totals.
+    // A step without a timeline is still a slice, with its totals.
     clock = max(clock, start + 1)
     slice(step.name, "step", start: start, at: place) { TraceWriter.writeTotals(of: step, timeline, to: &$0) }
     clock += 1
@@ -104,7 +104,7 @@ private struct TraceWriter {
   }
 
   private mutating func append(_ moment: Moment) {
-    // However many events a file claims, a slice has a length that a viewer can show.
+    // A slice has a length that a viewer can show, however many events a file claims.
     let times = min(moment.times, 1_000_000)
     let view = moment.times == 1 ? moment.view.description : "\(moment.view.type) × \(moment.times)"
     switch moment.kind {
@@ -160,7 +160,7 @@ private struct TraceWriter {
     }
   }
 
-  /// Inserts a slice before what happened within it, so that outer slices come first.
+  /// Inserts a slice before the events within it, so that outer slices come first.
   private mutating func slice(
     _ name: String, _ category: String, start: Int, length: Int? = nil, at place: Int,
     arguments: (inout JSONWriter) -> Void

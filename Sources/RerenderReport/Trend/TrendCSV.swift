@@ -1,9 +1,9 @@
 import RerenderEvents
 import RerenderResults
 
-/// A trend as CSV: `report.csv` with the commit in front, entries oldest first, in each the rows sorted.
+/// A trend as CSV: `report.csv` with the commit in front. Entries are oldest first, and in each the rows are sorted.
 ///
-/// It goes to standard output, so that names stand there as they are shown: with control characters escaped.
+/// The text goes to standard output, so names are written as they are shown, with control characters escaped.
 enum TrendCSV {
   static let header = "commit,committed,toolchain,architecture,configuration,allocator,\(CSVReport.header)"
 
@@ -28,7 +28,7 @@ enum TrendCSV {
 }
 
 extension Measurement.Key {
-  /// The same key with its names as they are shown.
+  /// The key with its names as they are shown.
   fileprivate var shown: Measurement.Key {
     let parameters = name.parameters.map { (SafeText.escaped($0.key), SafeText.escaped($0.value)) }
     return Measurement.Key(

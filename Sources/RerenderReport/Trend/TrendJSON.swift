@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// A trend as JSON: the entries, and the series with a value for each; `null` where there is none.
+/// A trend as JSON: the entries, and the series with a value for each entry, `null` where there is none.
 enum TrendJSON {
   static func render(_ trend: Trend) -> String {
     let entries = trend.entries.map { entry in

@@ -1,7 +1,7 @@
 import RerenderEvents
 import RerenderResults
 
-/// A trend for a terminal: what changed, a line each, the newest change first; what did not is one line.
+/// A trend for a terminal. Each series that changed has a line, the newest change first. The others share one line.
 struct TrendText {
   static let rows = 60
   /// How many of the newest entries a line of blocks shows.
@@ -26,7 +26,7 @@ struct TrendText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Values as blocks of eight heights, the smallest lowest; a space where there is none.
+  /// Values as blocks of eight heights, the smallest lowest. A missing value is a space.
   static func blocks(_ values: [Int?]) -> String {
     let known = values.compactMap(\.self)
     guard let low = known.min(), let high = known.max() else { return "" }
@@ -43,12 +43,12 @@ struct TrendText {
   private let trend: Trend
   private let style: TerminalStyle
 
-  /// A heading for each case, and its lines below.
+  /// A heading for each case, with its lines below.
   private func lines(of series: ArraySlice<Trend.Series>) -> [String] {
     var cases: [CaseName] = []
     for one in series where !cases.contains(one.key.name) { cases.append(one.key.name) }
     let ordered = cases.flatMap { name in series.filter { $0.key.name == name } }
-    // Names share what the numbers leave; the narrower the terminal, the shorter they are.
+    // Names share what the numbers leave. The narrower the terminal is, the shorter they are.
     let tables = (8...40).reversed().lazy.map { self.table(of: ordered, limit: $0) }
     let table = (tables.first { $0.width <= style.width } ?? self.table(of: ordered, limit: 8)).lines(
       paint: style.paint)
@@ -111,7 +111,8 @@ extension Trend {
     return entries.count == 1 ? first.label : "\(first.label) to \(last.label)"
   }
 
-  /// The series that changed: what changed last comes first, in the order of their keys where that is the same.
+  /// The series that changed. Those that changed last come first. Those that changed at the same time are in the order
+  /// of their keys.
   var changedNewestFirst: [Series] {
     let places = changed.map { (series: $0, last: $0.changes.last?.place ?? 0) }
     let sorted = places.sorted { a, b in
@@ -130,7 +131,7 @@ extension Trend.Entry {
   static func day(_ seconds: Int) -> String {
     guard abs(seconds) < 200_000_000_000 else { return "\(seconds)" }
     let negative = seconds < 0 && !seconds.isMultiple(of: 86_400)
-    // Days since 0000-03-01, in eras of 400 years: a leap day is then the last of its year.
+    // Days since 0000-03-01, in eras of 400 years. A leap day is then the last day of its year.
     let days: Int = seconds / 86_400 - (negative ? 1 : 0) + 719_468
     let era: Int = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra: Int = days - era * 146_097
