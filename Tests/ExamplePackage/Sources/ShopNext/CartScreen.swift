@@ -10,6 +10,7 @@ package struct CartScreen: View {
       NoteLabel(cart: cart)
       List(cart.items) { item in ItemRow(item: item) }
       TotalLabel(cart: cart)
+      Button("Add") { cart.items.append(Item(id: cart.items.count)) }
     }
   }
 }
