@@ -39,14 +39,13 @@ struct FoundPreview: Sendable {
   }
 
   private static func preview<Registration: _PreviewRegistration>(of type: Registration.Type) -> FoundPreview {
-    // Sound: a metatype is constant, though the type's protocol does not say that it may be sent.
-    nonisolated(unsafe) let type = type
+    let sent = SentType(type: type)
     let place = type._place
     let fileName = place.file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "preview"
     return FoundPreview(
       name: [slug(fileName), type._name.map(slug)].compactMap(\.self).joined(separator: "-"),
       title: type._name.map { "\($0), a preview in \(fileName)" } ?? "A preview in \(fileName)", file: place.file,
-      line: place.line, make: { AnyView(type._make()) }, traits: type._traits)
+      line: place.line, make: { AnyView(sent.type._make()) }, traits: type._traits)
   }
 
   private static func providers() -> [FoundPreview] {
@@ -56,12 +55,10 @@ struct FoundPreview: Sendable {
   }
 
   private static func preview<Provider: PreviewProvider>(of type: Provider.Type) -> FoundPreview {
-    // Sound, as above.
-    nonisolated(unsafe) let type = type
-    let name = TypeNames.short(type)
+    let (name, sent) = (TypeNames.short(type), SentType(type: type))
     let views = name.hasSuffix("_Previews") ? String(name.dropLast(9)) : name
     return FoundPreview(
-      name: slug(views), title: "The previews of \(views)", file: "", line: 0, make: { AnyView(type.previews) },
+      name: slug(views), title: "The previews of \(views)", file: "", line: 0, make: { AnyView(sent.type.previews) },
       traits: [])
   }
 
@@ -75,4 +72,10 @@ struct FoundPreview: Sendable {
     let parts = words.split(separator: "-")
     return parts.isEmpty ? "unnamed" : parts.joined(separator: "-")
   }
+}
+
+/// A type of views that is handed to the main actor.
+private struct SentType<Made>: @unchecked Sendable {
+  // Sound: a metatype is constant. The protocols of previews do not say that it may be sent.
+  let type: Made.Type
 }

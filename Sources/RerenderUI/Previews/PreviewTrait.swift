@@ -29,7 +29,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static func modifier<M: PreviewModifier & Sendable>(_ modifier: M) -> Self {
     Self(name: "modifier") { view in
       let context = try await M.makeSharedContext()
-      return AnyView(modifier.body(content: PreviewModifierContent(view: view), context: context))
+      return AnyView(modifier.body(content: view, context: context))
     }
   }
 }
@@ -55,9 +55,4 @@ extension PreviewModifier where Context == Void {
 }
 
 /// The views of a preview, as its modifier sees them.
-public struct PreviewModifierContent: View {
-  let view: AnyView
-
-  /// The views. This body is the library's.
-  public var body: some View { view }
-}
+public typealias PreviewModifierContent = AnyView
