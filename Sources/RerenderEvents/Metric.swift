@@ -16,6 +16,8 @@ public enum Metric: String, Sendable, Hashable, CaseIterable, Codable, CodingKey
   case mounts
   /// Composite views taken out of the graph.
   case unmounts
+  /// What a scenario counts of its own, by the tally's name.
+  case tally
   /// Calls to the malloc family that returned memory, while bodies and content closures ran.
   case allocations
   /// Blocks given back while bodies and content closures ran, with the old block of each reallocation.
@@ -46,7 +48,8 @@ public enum Metric: String, Sendable, Hashable, CaseIterable, Codable, CodingKey
   /// Which of the three separate passes measures the metric.
   public var pass: MeasuringPass {
     switch self {
-    case .bodyEvaluations, .contentEvaluations, .invalidations, .wastedEvaluations, .staleViews, .mounts, .unmounts:
+    case .bodyEvaluations, .contentEvaluations, .invalidations, .wastedEvaluations, .staleViews, .mounts, .unmounts,
+      .tally:
       .counts
     case .allocations, .frees, .objectAllocations, .retains, .releases, .allocatedBytes: .allocations
     case .timeMedian, .timeP99: .time

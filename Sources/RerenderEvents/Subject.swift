@@ -1,8 +1,8 @@
-/// What a number of a step is about: the whole step, or one type of view.
+/// What a number of a step is about: the whole step, one type of view, or under the metric `tally` one tally.
 public enum Subject: Hashable, Sendable {
   /// The step as a whole.
   case total
-  /// One type of view, by its name.
+  /// One type of view, or one tally, by its name.
   case view(String)
 
   /// The type's name; `nil` for the whole step.

@@ -42,6 +42,7 @@ extension GateScope {
   init(_ options: RunOptions) {
     self.init()
     scenarios = Set(options.scenarios)
+    unasked = options.unasked
     lanes = Set(options.lanes.map(\.rawValue))
     variants = Set(options.variants)
     steps = Set(options.steps)

@@ -10,6 +10,8 @@ struct Option: Hashable, Sendable {
   /// The possible values, where the word in the help is not made of just these.
   var choices: [String] = []
 
+  static let all = Option(
+    name: "--all", value: nil, help: "the scenarios too that run only where they, or their group, are named")
   static let lane = Option(name: "--lane", value: "object|property|screen", help: "one lane only (repeatable)")
   static let variant = Option(name: "--variant", value: "NAME", help: "one variant only (repeatable)")
   static let step = Option(name: "--step", value: "NAME", help: "one step only (repeatable)")

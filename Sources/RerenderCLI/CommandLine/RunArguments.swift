@@ -7,7 +7,7 @@ import RerenderRunner
 /// The options that `run` and `check` share.
 struct RunArguments {
   static let options: [Option] = [
-    .lane, .variant, .step, .set, .sweep, .output, .format, .jobs, .timeout, .noAllocations, .noTime, .verify,
+    .all, .lane, .variant, .step, .set, .sweep, .output, .format, .jobs, .timeout, .noAllocations, .noTime, .verify,
     .quiet, .color, .shard, .shardCosts, .history,
   ]
 
@@ -21,8 +21,10 @@ struct RunArguments {
   /// The trend that a history has, for the page.
   var trend: Trend?
 
-  init(_ arguments: ParsedArguments) throws(CommandError) {
+  /// - Parameter scenarios: The program's scenarios, by which operands are chosen; `nil` where operands are files.
+  init(_ arguments: ParsedArguments, choosingFrom scenarios: [Scenario]? = nil) throws(CommandError) {
     run.scenarios = arguments.operands
+    if let scenarios { run.choose(from: scenarios, all: arguments.has(.all)) }
     for text in arguments.list(.lane) {
       run.lanes.append(try arguments.choice(text, for: .lane, of: LaneKind.self))
     }

@@ -8,15 +8,14 @@ extension Command {
     name: "baseline", usage: "write [SCENARIO…]",
     summary: "records the gated counts, printing what changes in the file",
     options: [
-      .lane, .variant, .step, .set, .sweep, .jobs, .timeout, .quiet, .baseline, .gateAllocations, .rename,
+      .all, .lane, .variant, .step, .set, .sweep, .jobs, .timeout, .quiet, .baseline, .gateAllocations, .rename,
     ]
   ) { parsed, program throws(CommandError) in
     guard parsed.operands.first == "write" else {
       let found = parsed.operands.first.map { "found \"\($0)\"" } ?? "found nothing"
       throw CommandError(.usage, "baseline takes the word write; \(found)")
     }
-    var arguments = try RunArguments(parsed)
-    arguments.run.scenarios.removeFirst()
+    var arguments = try RunArguments(parsed.droppingFirst(), choosingFrom: program.scenarios)
     arguments.run.countsAllocations = parsed.has(.gateAllocations)
     arguments.run.takesTime = false
     arguments.run.verifies = true

@@ -10,7 +10,7 @@ extension Command {
     summary: "runs, and holds the counts against expectations and the baseline",
     options: RunArguments.options + [.baseline, .against, .strict, .tolerance, .gateAllocations, .results]
   ) { parsed, program throws(CommandError) in
-    var arguments = try RunArguments(parsed)
+    var arguments = try RunArguments(parsed, choosingFrom: program.scenarios)
     // A stale view fails the check, so stale views are looked for in any case.
     arguments.run.verifies = true
     var gating = try GateArguments(parsed, of: arguments)

@@ -20,7 +20,7 @@ extension Command {
         "explain takes one scenario; found \(arguments.operands.count). "
           + "\(program.name) explain SCENARIO --step STEP; \(program.name) list shows what there is")
     }
-    let shared = try RunArguments(arguments.without(form))
+    let shared = try RunArguments(arguments.without(form), choosingFrom: program.scenarios)
     let plan: RunPlan
     do throws(SelectionError) {
       plan = try RunPlan(program.scenarios, shared.run)

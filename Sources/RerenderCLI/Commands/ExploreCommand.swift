@@ -16,7 +16,8 @@ extension Command {
     summary: "tries random walks over screens, and prints the shortest that finds something",
     options: [.lane, .variant, .set, budget, actions, seed, .timeout, .quiet, .color]
   ) { arguments, program throws(CommandError) in
-    let shared = try RunArguments(arguments.without(budget).without(actions).without(seed))
+    let shared = try RunArguments(
+      arguments.without(budget).without(actions).without(seed), choosingFrom: program.scenarios)
     let plan: RunPlan
     do throws(SelectionError) {
       plan = try RunPlan(program.scenarios, shared.run)

@@ -49,7 +49,8 @@ extension Command {
     guard let output = parsed.last(.outputFile) else {
       throw CommandError(.usage, "merge needs \(Option.outputFile.name) \(Option.outputFile.value ?? "")")
     }
-    let results = try joined(parsed, command: "merge")
+    var results = try joined(parsed, command: "merge")
+    results.judge(by: program.scenarios)
     let folder = try OutputFolder(of: output, option: .outputFile)
     try folder.write([(FileTarget.split(output).name, ResultsFile.encode(results))])
     Terminal.note("wrote \(output): \(results.cases.count) cases")

@@ -9,7 +9,7 @@ extension Command {
     name: "run", usage: "[SCENARIO…]", summary: "runs scenarios, prints the comparison and writes reports",
     options: RunArguments.options + [.printCosts]
   ) { parsed, program throws(CommandError) in
-    let arguments = try RunArguments(parsed)
+    let arguments = try RunArguments(parsed, choosingFrom: program.scenarios)
     let plan = try program.plan(arguments)
     let folder = try arguments.folder()
     let results = try program.measure(plan, arguments)

@@ -36,6 +36,7 @@ struct GroupText {
     case .bodyEvaluations: "\(name) ran \(times) more"
     case .contentEvaluations: "a closure of \(name) ran \(times) more"
     case .mounts: "\(name) was mounted \(times) more"
+    case .tally: "\(name) counted \(times) more"
     default: "\(name) has \(NumberText.counted(count, String(metric.words.dropLast()), metric.words)) more"
     }
   }

@@ -2,6 +2,8 @@
 package struct GateScope: Hashable, Sendable {
   /// The scenarios that were asked for; all where it is empty.
   package var scenarios: Set<String> = []
+  /// The scenarios that were not asked for, and do not run without that.
+  package var unasked: Set<String> = []
   /// The lanes that were asked for; all where it is empty.
   package var lanes: Set<String> = []
   /// The variants that were asked for; all where it is empty.
@@ -22,7 +24,7 @@ package struct GateScope: Hashable, Sendable {
   package func contains(_ name: CaseName) -> Bool {
     func allows(_ set: Set<String>, _ name: String) -> Bool { set.isEmpty || set.contains(name) }
     return allows(scenarios, name.scenario) && allows(lanes, name.lane) && allows(variants, name.variant)
-      && !excluded.contains(name)
+      && !excluded.contains(name) && !unasked.contains(name.scenario)
       && parameters.allSatisfy { parameter, values in name.parameters[parameter].map(values.contains) ?? true }
   }
 

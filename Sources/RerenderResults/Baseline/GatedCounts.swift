@@ -5,7 +5,7 @@ package enum GatedCounts {
   /// The metrics of a pass that are gated.
   package static func metrics(of pass: MeasuringPass) -> [Metric] {
     switch pass {
-    case .counts: [.bodyEvaluations, .contentEvaluations, .invalidations, .wastedEvaluations, .mounts]
+    case .counts: [.bodyEvaluations, .contentEvaluations, .invalidations, .wastedEvaluations, .mounts, .tally]
     case .allocations: [.allocations, .allocatedBytes]
     case .time: []
     }

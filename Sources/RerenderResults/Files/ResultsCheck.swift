@@ -14,6 +14,14 @@ struct ResultsCheck {
     if let shard = results.shard, !(1...max(1, shard.count) ~= shard.number) {
       throw fail([.key("shard"), .key("number")], nil, "a number from 1 to the `count` of shards", nil)
     }
+    for (index, claim) in (results.claims ?? []).enumerated() {
+      for (place, condition) in claim.conditions.enumerated() {
+        let path: Path = [.key("claims"), .index(index), .key("conditions"), .index(place), .key("counts")]
+        for (count, shown) in condition.counts.enumerated() {
+          try check(shown.value, at: path + [.index(count), .key("value")])
+        }
+      }
+    }
     var seen: Set<CaseName> = []
     for (index, result) in results.cases.enumerated() {
       let path: Path = [.key("cases"), .index(index)]

@@ -17,11 +17,20 @@ struct ResultsWriter {
       writer.append(to: &output, indent: 2) { $0.write(result) }
     }
     output.append(contentsOf: (results.cases.isEmpty ? "],\n" : "\n  ],\n").utf8)
+    if let claims = results.claims {
+      output.append(contentsOf: "  \"claims\": ".utf8)
+      writer.append(to: &output, indent: 1) { $0.json.array(claims) { $0.write($1) } }
+      output.append(contentsOf: ",\n".utf8)
+    }
     output.append(contentsOf: "  \"machine\": ".utf8)
     writer.append(to: &output, indent: 1) { $0.write(results.machine) }
     if let overhead = results.overhead {
       output.append(contentsOf: ",\n  \"overhead\": ".utf8)
       writer.append(to: &output, indent: 1) { $0.write(overhead) }
+    }
+    if let problems = results.problems {
+      output.append(contentsOf: ",\n  \"problems\": ".utf8)
+      writer.append(to: &output, indent: 1) { $0.json.array(problems) { $0.write($1) } }
     }
     output.append(contentsOf: ",\n  \"schema\": \(results.schema),\n".utf8)
     if let shard = results.shard {
@@ -96,6 +105,47 @@ struct ResultsWriter {
 }
 
 extension JSONWriter {
+  fileprivate mutating func write(_ claim: ClaimResult) {
+    object { json in
+      json.key("conditions")
+      json.array(claim.conditions) { json, condition in
+        json.object { json in
+          json.key("counts")
+          json.array(condition.counts) { $0.write($1) }
+          if let holds = condition.holds { json.member("holds", holds) }
+          json.member("missing", condition.missing)
+          json.member("text", condition.text)
+        }
+      }
+      json.member("id", claim.id)
+      json.member("obstacle", claim.obstacle)
+      json.member("scenario", claim.scenario)
+      json.member("sentence", claim.sentence)
+    }
+  }
+
+  private mutating func write(_ count: ClaimCount) {
+    object { json in
+      json.member("metric", count.metric.rawValue)
+      json.key("name")
+      json.write(count.name)
+      json.member("step", count.step)
+      json.member("value", count.value)
+      json.key("view")
+      json.write(count.subject)
+    }
+  }
+
+  fileprivate mutating func write(_ problem: ProblemNote) {
+    object { json in
+      json.member("cure", problem.cure)
+      json.member("lookFor", problem.lookFor)
+      json.member("scenario", problem.scenario)
+      json.key("symptoms")
+      json.array(problem.symptoms) { $0.string($1) }
+    }
+  }
+
   fileprivate mutating func write(_ name: CaseName) {
     object { json in
       json.member("lane", name.lane)

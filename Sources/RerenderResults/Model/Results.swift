@@ -15,6 +15,10 @@ package struct Results: Hashable, Sendable, Codable {
   package var overhead: Overhead?
   /// The part of a run that this is; `nil` for a whole run.
   package var shard: Shard?
+  /// What the run says of the claims that its scenarios try; `nil` where they try none.
+  package var claims: [ClaimResult]?
+  /// The reported problems that the scenarios replay; `nil` where they replay none.
+  package var problems: [ProblemNote]?
 
   /// Results of a whole run, in the present format.
   package init(version: String, machine: Machine, cases: [CaseResult], overhead: Overhead? = nil) {

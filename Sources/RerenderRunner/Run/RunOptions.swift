@@ -4,6 +4,8 @@ package import RerenderResults
 package struct RunOptions: Hashable, Sendable {
   /// The names of the scenarios to run; all where it is empty.
   package var scenarios: [String] = []
+  /// The scenarios that were not asked for, and do not run without that.
+  package var unasked: Set<String> = []
   package var lanes: [LaneKind] = []
   package var variants: [String] = []
   package var steps: [String] = []
@@ -48,5 +50,17 @@ package struct RunOptions: Hashable, Sendable {
       self.parameter = parameter
       self.values = values
     }
+  }
+}
+
+extension RunOptions {
+  /// Puts the members of a group in place of its name. Where nothing is named, leaves out what runs only by name, or,
+  /// for `all`, nothing.
+  package mutating func choose(from known: [Scenario], all: Bool) {
+    scenarios = scenarios.flatMap { name in
+      let members = known.filter { $0.group?.name == name }.map(\.name)
+      return members.isEmpty || known.contains { $0.name == name } ? [name] : members
+    }
+    unasked = scenarios.isEmpty && !all ? Set(known.filter { $0.group?.isOptional == true }.map(\.name)) : []
   }
 }

@@ -18,6 +18,8 @@ package struct RunPlan: Sendable {
   /// The cases of all shards, sorted.
   package let allCases: [CaseName]
   package let options: RunOptions
+  /// The scenarios that were chosen.
+  let scenarios: [Scenario]
 
   /// Chooses the cases that the options ask for.
   ///
@@ -27,9 +29,13 @@ package struct RunPlan: Sendable {
     self.options = options
     try RunPlan.checkNames(of: scenarios)
     for name in options.scenarios where !scenarios.contains(where: { $0.name == name }) {
-      throw .unknown(kind: .scenario, name: name, known: scenarios.map(\.name))
+      throw .unknown(
+        kind: .scenario, name: name, known: unique(scenarios.compactMap(\.group?.name)) + scenarios.map(\.name))
     }
-    let chosen = scenarios.filter { options.scenarios.isEmpty || options.scenarios.contains($0.name) }
+    let chosen = scenarios.filter {
+      options.scenarios.isEmpty ? !options.unasked.contains($0.name) : options.scenarios.contains($0.name)
+    }
+    self.scenarios = chosen
     let lanes = chosen.flatMap(\.lanes)
     for variant in options.variants where !lanes.contains(where: { $0.variant == variant }) {
       throw .unknown(kind: .variant, name: variant, known: unique(lanes.map(\.variant)).filter { !$0.isEmpty })
@@ -107,7 +113,7 @@ package struct RunPlan: Sendable {
       } else if let text = settings[parameter.name] {
         values = [try value(text, of: parameter)]
       } else {
-        values = [parameter.defaultValue]
+        values = parameter.standardValues
       }
       combinations = values.flatMap { value in
         combinations.map { $0.merging([parameter.name: value]) { $1 } }

@@ -34,7 +34,8 @@ package struct Runner: Sendable {
     var requests = plan.cases.indices.flatMap { index in counting.map { (index, $0) } }
     let parallel = perform(requests, jobs: plan.options.jobs, done: 0)
     if let signal = Interruption.received { throw Interrupted(signal: signal) }
-    requests = timeRounds.flatMap { task in plan.cases.indices.map { ($0, task) } }
+    let timedIndices = timedCases
+    requests = timeRounds.flatMap { task in timedIndices.map { ($0, task) } }
     let timed = perform(requests, jobs: 1, done: parallel.count)
     if let signal = Interruption.received { throw Interrupted(signal: signal) }
     var allocator: String?
@@ -44,7 +45,9 @@ package struct Runner: Sendable {
       let assembly = CaseAssembly(
         name: item.name, title: item.scenario.title, count: outcomes[0], recount: outcomes[1],
         verify: plan.options.verifies ? outcomes[2] : nil, reseeded: plan.options.verifies ? outcomes[3] : nil,
-        time: timeRounds.indices.map { timed[$0 * plan.cases.count + index] })
+        time: timedIndices.firstIndex(of: index).map { place in
+          timeRounds.indices.map { timed[$0 * timedIndices.count + place] }
+        } ?? [])
       if case .finished(let report) = outcomes[0] { allocator = allocator ?? report.allocator }
       cases.append(assembly.result(countsAllocations: plan.options.countsAllocations))
     }
@@ -55,6 +58,7 @@ package struct Runner: Sendable {
     if let shard = plan.options.shard {
       results.shard = Shard(number: shard.number, count: shard.count, cases: plan.allCases)
     }
+    results.judge(by: plan.scenarios)
     return results
   }
 
@@ -67,6 +71,9 @@ package struct Runner: Sendable {
   /// round of a case.
   private var timeRounds: [WorkerRequest.Task] { plan.options.takesTime ? [.time, .timeAgain, .timeAgain] : [] }
 
+  /// The places of the cases whose steps are timed.
+  private var timedCases: [Int] { plan.cases.indices.filter { plan.cases[$0].scenario.group?.isTimed != false } }
+
   private func overhead() -> Overhead? {
     guard plan.options.takesTime, case .finished(let report) = workers.run(WorkerRequest(task: .overhead)) else {
       return nil
@@ -78,7 +85,7 @@ package struct Runner: Sendable {
   private func perform(
     _ requests: [(index: Int, task: WorkerRequest.Task)], jobs: Int, done: Int
   ) -> [WorkerHost.Outcome] {
-    let total = plan.cases.count * (countingTasks.count + timeRounds.count)
+    let total = plan.cases.count * countingTasks.count + timedCases.count * timeRounds.count
     let outcomes = Mutex<[Int: WorkerHost.Outcome]>([:])
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, requests.count))) { _ in

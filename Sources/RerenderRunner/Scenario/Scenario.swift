@@ -1,3 +1,5 @@
+package import RerenderResults
+
 /// A workload, in the lanes and variants in which it can be written, and what each of its steps must cost.
 public struct Scenario: Sendable {
   /// The name on the command line: lower-case words joined by hyphens.
@@ -12,8 +14,15 @@ public struct Scenario: Sendable {
   public let file: String
   /// The line of the declaration, from 1.
   public let line: Int
+  /// The claims that the scenario tries, in the order of declaration.
+  public let claims: [Claim]
+  /// The group that the scenario belongs to; `nil` where it stands by itself.
+  package private(set) var group: ScenarioGroup?
+  /// The reported problem that the scenario replays; `nil` where it replays none.
+  package let problem: ProblemNote?
 
-  /// A scenario of the parameters and lanes among its parts. Its place is that of this call.
+  /// A scenario of the parameters, lanes and claims among its parts, and of the problem that they describe. Its place
+  /// is that of this call.
   public init(
     _ name: String, _ title: String, filePath: String = #filePath, line: Int = #line,
     @ScenarioBuilder parts: () -> [any ScenarioPart]
@@ -25,10 +34,19 @@ public struct Scenario: Sendable {
     let parts = parts()
     parameters = parts.compactMap { $0 as? Parameter }
     lanes = parts.compactMap { $0 as? Lane }
+    claims = parts.compactMap { $0 as? Claim }
+    let symptoms = parts.compactMap { ($0 as? Symptom)?.phrases }.flatMap { $0 }
+    let signs = parts.compactMap { ($0 as? LookFor)?.text }
+    let cures = parts.compactMap { ($0 as? Cure)?.text }
+    problem =
+      symptoms.isEmpty
+      ? nil
+      : ProblemNote(
+        scenario: name, symptoms: symptoms, lookFor: signs.joined(separator: " "), cure: cures.joined(separator: " "))
   }
 }
 
-/// What a scenario consists of: its parameters and its lanes.
+/// What a scenario consists of: its parameters and lanes, its claims, and the problem that it replays.
 public protocol ScenarioPart: Sendable {}
 
 /// Collects the parts of a scenario.
@@ -58,12 +76,34 @@ public struct Parameter: ScenarioPart, Hashable {
   public let defaultValue: Int
   /// The values that make sense.
   public let range: ClosedRange<Int>
+  /// The values that a run takes in turn where it sets none.
+  public let standardValues: [Int]
 
   /// A parameter from 0 to a million, unless another range is given.
   public init(_ name: String, default defaultValue: Int, in range: ClosedRange<Int> = 0...1_000_000) {
     self.name = name
     self.defaultValue = defaultValue
     self.range = range
+    standardValues = [defaultValue]
+  }
+
+  /// A parameter that takes several values in turn, each in a case of its own, unless a run sets one.
+  public init(
+    _ name: String, default defaultValue: Int, sweeping values: [Int], in range: ClosedRange<Int> = 0...1_000_000
+  ) {
+    self.name = name
+    self.defaultValue = defaultValue
+    self.range = range
+    standardValues = values
+  }
+}
+
+extension Scenario {
+  /// The scenario as a member of a group.
+  func joining(_ group: ScenarioGroup) -> Scenario {
+    var copy = self
+    copy.group = group
+    return copy
   }
 }
 

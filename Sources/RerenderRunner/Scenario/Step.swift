@@ -160,6 +160,13 @@ public struct Step {
     costs(.total, bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
   }
 
+  /// Says what a tally must come to in the step.
+  public func costs(_ tally: Tally, _ count: Int) -> Step {
+    var step = self
+    step.expectations.append(Expectation(subject: .view(tally.name), metric: .tally, value: count))
+    return step
+  }
+
   /// Says that no body of a view runs but those named before.
   public func costsNothingElse() -> Step {
     let named = expectations.filter { $0.metric == .bodyEvaluations && $0.subject != .total }

@@ -141,15 +141,18 @@ final class EventSummary {
 
   /// - Parameters:
   ///   - name: The step's name.
+  ///   - tallies: What the scenario counted of its own.
   ///   - mounted: The composite views that are mounted when the step ends, in mount order.
-  func result(name: String, mounted: [(identity: ViewIdentity, name: ViewName)]) -> StepResult {
-    var result = StepCounts(counts).result(name: name, expectations: [])
+  func result(
+    name: String, tallies: [String: Int] = [:], mounted: [(identity: ViewIdentity, name: ViewName)]
+  ) -> StepResult {
+    var result = StepCounts(counts, tallies: tallies).result(name: name, expectations: [])
     var positions: [String: [Int: Int]] = [:]
     for view in mounted {
       let position = positions[view.name.type]?.count ?? 0
       positions[view.name.type, default: [:]][view.identity.instance] = position
     }
-    for index in result.views.indices {
+    for index in result.views.indices where result.views[index].metrics[.bodyEvaluations] != nil {
       let view = result.views[index].view
       result.views[index].mounted = positions[view]?.count ?? 0
       result.views[index].instances = (instances[view] ?? [:]).sorted { $0.key < $1.key }.map { number, instance in

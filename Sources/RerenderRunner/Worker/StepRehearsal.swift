@@ -31,7 +31,10 @@ struct StepRehearsal {
     let host = Host(probe: probe)
     let screen = DrivenScreen(host, time: time)
     let turn = Turn(host: stage.mount == nil ? nil : host, number: 0)
-    if step.isMount { begin() }
+    if step.isMount {
+      Tally.reset()
+      begin()
+    }
     stage.mount?(host)
     await screen.settle()
     mounted()
@@ -40,6 +43,7 @@ struct StepRehearsal {
         await prelude.run(turn, screen)
         await screen.settle()
       }
+      Tally.reset()
       begin()
       await step.work.run(turn, screen)
       await screen.settle()
@@ -67,6 +71,7 @@ struct StepRehearsal {
     let probe = Probe(counting: counting)
     var counts: [String: CountingRecorder.Counts] = [:]
     var hasScreen = false
+    var tallies: [String: Int] = [:]
     var seen: Set<String> = []
     let begin = {
       seen.formUnion(counting.counts.keys)
@@ -74,13 +79,13 @@ struct StepRehearsal {
     }
     let step = try await perform(name, probe: probe, begin: begin) { host in
       counts = counting.counts
+      tallies = Tally.counted
       hasScreen = host.isMounted
     }
     views.formUnion(seen)
     views.formUnion(counts.keys)
     // Without a screen there is nothing to count, which is not the same as a count of 0.
-    guard hasScreen else { return StepResult(name: name) }
-    var result = StepCounts(counts).result(name: name, expectations: step?.expectations ?? [])
+    var result = StepCounts(hasScreen ? counts : nil, tallies: tallies).result(name: name, expectations: step?.expectations ?? [])
     if step?.mayBeIdle == true { result.mayBeIdle = true }
     return result
   }
@@ -99,7 +104,11 @@ struct StepRehearsal {
     _ = try await perform(
       name, probe: Probe(events: recorder), begin: { summary.reset() }, mounted: { mount = summary.takeDiagnostics() }
     ) { host in
-      if host.isMounted { result = summary.result(name: name, mounted: host.mountedViews()) }
+      let tallies = Tally.counted
+      result =
+        host.isMounted
+        ? summary.result(name: name, tallies: tallies, mounted: host.mountedViews())
+        : StepCounts(nil, tallies: tallies).result(name: name, expectations: [])
     }
     return (result, mount)
   }

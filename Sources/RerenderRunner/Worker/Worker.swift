@@ -130,9 +130,9 @@ extension StepResult {
   /// program has a type of its name.
   fileprivate mutating func checkNames(of views: Set<String>) {
     for index in expectations.indices {
-      guard let view = expectations[index].subject.view, !views.contains(view), TypePlaces.has(view) == false else {
-        continue
-      }
+      guard expectations[index].metric != .tally, let view = expectations[index].subject.view, !views.contains(view),
+        TypePlaces.has(view) == false
+      else { continue }
       expectations[index].problem =
         "no view is called \"\(view)\"" + NearestName.suggestion(for: view, in: views.sorted())
     }
