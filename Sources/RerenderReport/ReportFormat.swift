@@ -33,6 +33,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case lcov
   /// The trees of views as profiles for speedscope.app.
   case speedscope
+  /// A page of the claims that the scenarios try, with what the counts say of each.
+  case claims
+  /// One condition of a claim in each row.
+  case claimsCSV = "claims-csv"
 
   /// The name of the file, within the output folder.
   package var fileName: String {
@@ -52,6 +56,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .sources: "sources.html"
     case .lcov: "report.lcov"
     case .speedscope: "report.speedscope.json"
+    case .claims: "claims.html"
+    case .claimsCSV: "claims.csv"
     }
   }
 
@@ -78,6 +84,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .sources: SourcePages.render(report)
     case .lcov: LcovReport.render(report)
     case .speedscope: SpeedscopeReport.render(report)
+    case .claims: ClaimPage.render(report)
+    case .claimsCSV: ClaimCSV.render(report.results)
     }
   }
 }

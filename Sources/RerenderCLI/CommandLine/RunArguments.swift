@@ -14,6 +14,8 @@ struct RunArguments {
   var run = RunOptions()
   var output = "Reports/latest"
   var formats: [ReportFormat] = [.html, .csv, .json]
+  /// Whether the formats were asked for.
+  var namesFormats = false
   var isQuiet = false
   var color = ColorChoice.auto
   /// Whether the report goes to standard output, and messages beside it to standard error.
@@ -46,6 +48,7 @@ struct RunArguments {
     output = arguments.last(.output) ?? output
     if arguments.has(.format) {
       formats = []
+      namesFormats = true
       for text in arguments.list(.format) {
         formats.append(try arguments.choice(text, for: .format, of: ReportFormat.self))
       }

@@ -101,7 +101,8 @@ extension Program {
       return
     }
     let surroundings = Surroundings.current
-    let formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
+    var formats = arguments.formats + surroundings.formats.filter { !arguments.formats.contains($0) }
+    if report.results.claims != nil, !arguments.namesFormats { formats += [.claims, .claimsCSV] }
     // The results come first. Should the program be killed in between, `report` makes the others again from them.
     let order = formats.filter { $0 == .json } + formats.filter { $0 != .json }
     try folder.write(order.map { ($0.fileName, $0.render(report)) })

@@ -23,6 +23,10 @@ package struct TerminalTable {
 
   private var lines: [String] {
     let groups = report.groups
+    // Claims take the place of the comparisons that they rest on.
+    if report.results.claims != nil {
+      return ClaimTerminal.lines(report.results, style: style) + problemLines + unavailableLines
+    }
     var lines = Self.lines(of: Verdict(report, groups: groups), style: style)
     for group in groups.prefix(Self.detailedGroups) where !group.steps.isEmpty {
       lines.append("")

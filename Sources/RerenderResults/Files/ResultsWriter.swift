@@ -119,6 +119,10 @@ extension JSONWriter {
       }
       json.member("id", claim.id)
       json.member("obstacle", claim.obstacle)
+      if let saving = claim.saving {
+        json.key("saving")
+        json.array([saving.lowerBound, saving.upperBound]) { $0.number($1) }
+      }
       json.member("scenario", claim.scenario)
       json.member("sentence", claim.sentence)
     }

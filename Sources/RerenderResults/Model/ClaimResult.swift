@@ -12,14 +12,20 @@ package struct ClaimResult: Hashable, Sendable, Codable {
   package var conditions: [ClaimCondition]
   /// Why no count can decide the claim yet; `nil` where conditions do.
   package var obstacle: String?
+  /// The saving in body evaluations that the claim names, in per cent; `nil` where it names none.
+  package var saving: ClosedRange<Int>?
 
   /// A claim and what was found under its conditions.
-  package init(id: String, sentence: String, scenario: String, conditions: [ClaimCondition], obstacle: String? = nil) {
+  package init(
+    id: String, sentence: String, scenario: String, conditions: [ClaimCondition], obstacle: String? = nil,
+    saving: ClosedRange<Int>? = nil
+  ) {
     self.id = id
     self.sentence = sentence
     self.scenario = scenario
     self.conditions = conditions
     self.obstacle = obstacle
+    self.saving = saving
   }
 
   /// What the conditions come to.

@@ -18,7 +18,8 @@ extension Results {
       verdicts += scenario.claims.map { claim in
         ClaimResult(
           id: claim.id, sentence: claim.sentence, scenario: scenario.name,
-          conditions: claim.conditions.map { outcome(of: $0, in: scenario.name) }, obstacle: claim.obstacle)
+          conditions: claim.conditions.map { outcome(of: $0, in: scenario.name) }, obstacle: claim.obstacle,
+          saving: claim.saving)
       }
       if measured.contains(scenario.name), let note = scenario.problem { problems.append(note) }
     }

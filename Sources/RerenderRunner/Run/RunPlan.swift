@@ -131,7 +131,7 @@ package struct RunPlan: Sendable {
 }
 
 /// The elements in order, each once.
-func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+package func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
   var seen: Set<Element> = []
   return elements.filter { seen.insert($0).inserted }
 }

@@ -21,13 +21,21 @@ public struct Claim: ScenarioPart {
   public let sentence: String
   /// Why no count can decide the claim yet; `nil` where conditions do.
   public let obstacle: String?
+  /// The saving in body evaluations that the claim names, in per cent; `nil` where it names none.
+  public let saving: ClosedRange<Int>?
   let conditions: [Condition]
 
   /// A claim that is tried under some conditions.
-  public init(_ id: String, _ sentence: String, @ConditionBuilder conditions: () -> [Condition]) {
+  ///
+  /// - Parameter saving: The saving in body evaluations that the claim names, in per cent. Reports mark it among those
+  ///   of a swept scenario.
+  public init(
+    _ id: String, _ sentence: String, saving: ClosedRange<Int>? = nil, @ConditionBuilder conditions: () -> [Condition]
+  ) {
     self.id = id
     self.sentence = sentence
     self.obstacle = nil
+    self.saving = saving
     self.conditions = conditions()
   }
 
@@ -36,6 +44,7 @@ public struct Claim: ScenarioPart {
     self.id = id
     self.sentence = sentence
     self.obstacle = obstacle
+    saving = nil
     conditions = []
   }
 }

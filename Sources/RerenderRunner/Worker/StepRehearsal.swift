@@ -85,7 +85,8 @@ struct StepRehearsal {
     views.formUnion(seen)
     views.formUnion(counts.keys)
     // Without a screen there is nothing to count, which is not the same as a count of 0.
-    var result = StepCounts(hasScreen ? counts : nil, tallies: tallies).result(name: name, expectations: step?.expectations ?? [])
+    var result = StepCounts(hasScreen ? counts : nil, tallies: tallies).result(
+      name: name, expectations: step?.expectations ?? [])
     if step?.mayBeIdle == true { result.mayBeIdle = true }
     return result
   }

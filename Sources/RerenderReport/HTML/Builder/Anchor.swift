@@ -22,6 +22,9 @@ enum Anchor {
   /// The cost of a scenario by one of its parameters.
   static func sweep(_ sweep: Sweep) -> String { "sweep:" + joined([sweep.scenario, sweep.key, sweep.fixed]) }
 
+  /// A claim, or the savings of a scenario that tries one.
+  static func claim(_ name: String) -> String { "claim:" + joined([name]) }
+
   /// The findings that go back to one cause.
   static func finding(_ root: FindingGroup.Root) -> String {
     func parts(of place: Place) -> [String] {
