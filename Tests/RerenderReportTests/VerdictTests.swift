@@ -92,9 +92,9 @@ extension Verdict {
         })
     }
     let results = Samples.results([result("object"), result("property")])
-    // There are totals alone, of no view.
-    let ofViews: Set<ReportFormat> = [.csvViews, .sources, .lcov, .speedscope]
-    for format in ReportFormat.allCases where !ofViews.contains(format) {
+    // There are totals alone, of no view, and no claims.
+    let ofOthers: Set<ReportFormat> = [.csvViews, .sources, .lcov, .speedscope, .claims, .claimsCSV]
+    for format in ReportFormat.allCases where !ofOthers.contains(format) {
       #expect(ReportFormat.render(results, as: format).contains("huge"))
     }
     #expect(TerminalTable.render(results, style: .init(color: true)).contains("9,223,372,036,854,775,807"))

@@ -152,6 +152,10 @@ package enum Samples {
       Disagreement(step: "rename", metric: .allocations, first: .measured(1), second: .measured(2))
     ]
     results.shard = Shard(number: 1, count: 2, cases: results.cases.map(\.name))
+    results.claims = [fullClaim]
+    results.problems = [
+      ProblemNote(scenario: "list", symptoms: ["all rows redraw"], lookFor: "A dictionary.", cure: "A model for each.")
+    ]
     return results
   }
 

@@ -6,12 +6,15 @@ import RerenderResults
 /// There is a column for each metric and lane, in the order of the metrics, with totals only. A cell is empty where the
 /// lane has no such step, and the word `unavailable` where the value could not be measured.
 enum CSVWideReport {
+  /// The metrics that a step has a total of: tallies of different things are not added up.
+  private static let metrics = Metric.allCases.filter { $0 != .tally }
+
   static func render(_ report: Report) -> String {
     var lanes = Set(report.results.cases.map { Lane($0.name.lane) })
     lanes.formUnion([.object, .property])
     let ordered = lanes.sorted()
     var output = "scenario,variant,parameters,step"
-    for metric in Metric.allCases {
+    for metric in metrics {
       for lane in ordered {
         output += ","
         CSVField.append(name: "\(metric.rawValue)_\(lane.name)", to: &output)
@@ -36,7 +39,7 @@ enum CSVWideReport {
       if index > 0 { output += "," }
       CSVField.append(name: name, to: &output)
     }
-    for metric in Metric.allCases {
+    for metric in metrics {
       for lane in lanes {
         output += ","
         switch columns.first(where: { $0.lane == lane })?.total(metric, of: step) {

@@ -4,25 +4,25 @@ import RerenderResults
 enum ClaimTerminal {
   static func lines(_ results: Results, style: TerminalStyle) -> [String] {
     guard let claims = results.claims else { return [] }
-    var lines = wrap(ClaimText.sentence(claims, results.machine), style).map { style.paint($0, .heading) }
+    var lines = wrap(ClaimText.sentence(claims, results.machine), by: 0, style).map { style.paint($0, .heading) }
     for claim in claims {
       let text = ClaimText(claim: claim)
-      let role: TextTable.Role = claim.verdict == .refuted ? .failure : .heading
       lines.append("")
-      lines += wrap("\(claim.id)  \(text.verdict): \(claim.sentence)", style, indent: "     ").enumerated().map {
-        index, line in
-        index == 0 ? style.paint(line, role) : line
+      lines += wrap("\(claim.id) \(text.verdict): \(claim.sentence)", by: 0, style).map {
+        style.paint($0, claim.verdict == .refuted ? .failure : .heading)
       }
-      if let obstacle = claim.obstacle { lines += wrap("     \(obstacle)", style, indent: "     ") }
+      if let obstacle = claim.obstacle { lines += wrap(obstacle, by: 4, style) }
       for condition in text.conditions {
-        lines += wrap("     \(condition.finding) \(condition.text): \(condition.counts)", style, indent: "       ")
+        lines += wrap("\(condition.finding) \(condition.text): \(condition.counts)", by: 4, style)
       }
-      lines += wrap("     scenario \(claim.scenario)", style, indent: "       ").map { style.paint($0, .quiet) }
+      lines += wrap("scenario \(claim.scenario)", by: 4, style).map { style.paint($0, .quiet) }
     }
     return lines
   }
 
-  private static func wrap(_ text: String, _ style: TerminalStyle, indent: String = "") -> [String] {
-    DisplayWidth.wrap(text, width: style.width, indent: indent)
+  /// The text in lines that begin with some spaces.
+  private static func wrap(_ text: String, by spaces: Int, _ style: TerminalStyle) -> [String] {
+    let indent = String(repeating: " ", count: spaces)
+    return DisplayWidth.wrap(text, width: style.width - spaces, indent: spaces > 0 ? "  " : "").map { indent + $0 }
   }
 }
