@@ -7,7 +7,7 @@ import SwiftUI
 @main
 struct FaultySuite: ScenarioSuite {
   static let scenarios =
-    [crash, hang, hungry, flaky, wrong, noisy, fine, stale, selfReading] + misbehaving + unclear + named
+    [crash, hang, hungry, flaky, wrong, noisy, fine, stale, selfReading, namesakes] + misbehaving + unclear + named
 
   /// The command line, with time limits that only what hangs on purpose is too slow for.
   @MainActor
@@ -21,6 +21,10 @@ private struct Label: View {
   let text: String
   var body: some View { Text(text) }
 }
+
+/// A label of this file's.
+@MainActor
+func counted(_ text: String) -> some View { Label(text: text) }
 
 private struct Counter: View {
   let model: CounterModel

@@ -19,6 +19,24 @@ struct HoleTests {
     #expect(result.status == 2 && !result.output.contains("Outdated"), "\(result)")
   }
 
+  @Test func `views of one name in several files, types and functions are told apart, and expected by their types`()
+    throws
+  {
+    let run = try ProgramRun()
+    defer { run.remove() }
+    let result = try run.run(["run", "namesakes"] + Self.quick)
+    #expect(result.status == 0 && result.output.contains("9 expectations held."), "\(result)")
+    let rows = try run.read("Reports/latest/report.csv").split(separator: "\r\n").filter {
+      $0.hasPrefix("namesakes,property,,,local,") && $0.contains("body_evaluations") && !$0.contains(",,body")
+    }
+    // The step writes what `There` shows, with the labels of another file, of a type and of a function.
+    #expect(
+      rows.map { $0.split(separator: ",")[3...5].joined(separator: " ") } == [
+        "Label (FaultySuite.swift) body_evaluations 1", "Label (local(_:)) body_evaluations 1",
+        "Other.Label body_evaluations 1", "There body_evaluations 1",
+      ], "\(rows)")
+  }
+
   @Test func `two steps of one name are refused with both places`() throws {
     let run = try ProgramRun()
     defer { run.remove() }

@@ -33,7 +33,6 @@ final class ViewType {
     let type = (type as? any StandsForModifier.Type)?.modifierType ?? type
     let style = (type as? any StyleBody.Type)?.styleType
     name = TypeNames.short(style ?? type)
-    kind = ViewKinds.register(name)
     comparison = Comparisons.of(view: type)
     // A style is the first field of the view that stands for it.
     properties = PropertyField.fields(of: style ?? type)
@@ -45,6 +44,7 @@ final class ViewType {
       } else {
         .body
       }
+    kind = ViewKinds.register(name, of: style ?? type, isCounted: evaluation != nil)
     hasInstalls = properties.contains { $0.install != nil }
     hasUpdates = properties.contains { $0.update != nil }
   }

@@ -1,6 +1,7 @@
 public import RerenderEvents
 public import RerenderGraph
 import RerenderProbe
+import RerenderSymbols
 import RerenderResults
 
 /// A statement about how often views run, and the conditions under which a scenario tries it.
@@ -95,7 +96,7 @@ public final class ClaimCounts {
   public func bodies<Content: View>(
     _ view: Content.Type, in step: String, _ lane: LaneKind, variant: String = "", where parameters: [String: Int] = [:]
   ) -> Int {
-    value(.bodyEvaluations, .view(TypeNames.short(view)), step, lane, variant, parameters)
+    value(.bodyEvaluations, name(of: view), step, lane, variant, parameters)
   }
 
   /// The evaluations of all bodies in a step.
@@ -110,7 +111,7 @@ public final class ClaimCounts {
     _ metric: Metric, of view: Content.Type, in step: String, _ lane: LaneKind, variant: String = "",
     where parameters: [String: Int] = [:]
   ) -> Int {
-    value(metric, .view(TypeNames.short(view)), step, lane, variant, parameters)
+    value(metric, name(of: view), step, lane, variant, parameters)
   }
 
   /// Any count of a step as a whole.
@@ -125,6 +126,14 @@ public final class ClaimCounts {
     _ tally: Tally, in step: String, _ lane: LaneKind, variant: String = "", where parameters: [String: Int] = [:]
   ) -> Int {
     value(.tally, .view(tally.name), step, lane, variant, parameters)
+  }
+
+  /// The name of a type of view in the results, which is a longer one where it shares its name with another.
+  private func name<Content: View>(of view: Content.Type) -> Subject {
+    let short = TypeNames.short(view)
+    let long = TypeScopes.longName(of: view, short: short)
+    let isLong = cases.contains { $0.steps.contains { $0.views.contains { $0.view == long } } }
+    return .view(isLong ? long : short)
   }
 
   private func value(

@@ -1,6 +1,7 @@
 public import RerenderDriving
 public import RerenderEvents
 public import RerenderGraph
+import RerenderProbe
 
 /// Something that happens to a screen, and what it must cost.
 @MainActor
@@ -137,7 +138,7 @@ public struct Step {
     _ view: Content.Type, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil
   ) -> Step {
     costs(
-      .view(TypeNames.short(view)), bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
+      .view(ViewKinds.name(of: view, short: TypeNames.short(view))), bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
   }
 
   private func costs(_ subject: Subject, bodies: Int?, contents: Int?, invalidations: Int?, wasted: Int?) -> Step {
