@@ -1,0 +1,10 @@
+import Rerender
+
+/// What articles say of the two ways to observe a model, each held against counts.
+let claims = ScenarioGroup(
+  "claims", "What articles say, measured", isOptional: true, isTimed: false
+) {
+  [
+    unreadProperty, oneRowOfMany, unreadCountBadge, unreadState, boundChild, bindableModel, missingEnvironmentModel,
+  ]
+}
