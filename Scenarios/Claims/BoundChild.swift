@@ -75,17 +75,16 @@ let boundChild = Scenario("bound-child", "A child writes through a binding to wh
   Lane(.screen, variant: "reading") { _ in
     Stage(Plain.Reader()) {
       Step.mount().costs(Plain.Reader.self, bodies: 1).costs(Switch.self, bodies: 1).costsNothingElse()
-      // The toggle reads the binding in the switch's body.
+      // The switch hands the binding on to the toggle and does not read it: it is the same as before.
       Step("turn-off") { screen in screen.turn("Notifications", false) }
-        .costs(Plain.Reader.self, bodies: 1).costs(Switch.self, bodies: 1).costsNothingElse()
+        .costs(Plain.Reader.self, bodies: 1).costs(Switch.self, bodies: 0).costsNothingElse()
     }
   }
   Lane(.screen, variant: "handing-on") { _ in
     Stage(Plain.Holder()) {
       Step.mount().costs(Plain.Holder.self, bodies: 1).costs(Switch.self, bodies: 1).costsNothingElse()
-      // The value of the switch is a binding to the same place, and its body hands that on to the toggle.
       Step("turn-off") { screen in screen.turn("Notifications", false) }
-        .costs(Plain.Holder.self, bodies: 0)
+        .costs(Plain.Holder.self, bodies: 0).costs(Switch.self, bodies: 0).costsNothingElse()
     }
   }
   Lane(.object, variant: "reading") { _ in
@@ -113,7 +112,7 @@ let boundChild = Scenario("bound-child", "A child writes through a binding to wh
   Lane(.property, variant: "handing-on") { _ in
     Stage(Observables.Holder()) {
       Step.mount().costs(Observables.Holder.self, bodies: 1).costs(Switch.self, bodies: 1).costsNothingElse()
-      // Making the binding reads the property, in the owner's body.
+      // Making the binding reads the property in the owner's body; taking it up reads it for the switch.
       Step("turn-off") { screen in screen.turn("Notifications", false) }
         .costs(Observables.Holder.self, bodies: 1).costs(Switch.self, bodies: 1).costsNothingElse()
     }

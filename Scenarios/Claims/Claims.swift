@@ -5,6 +5,6 @@ let claims = ScenarioGroup(
   "claims", "What articles say, measured", isOptional: true, isTimed: false
 ) {
   [
-    unreadProperty, oneRowOfMany, unreadCountBadge, unreadState, boundChild, bindableModel, missingEnvironmentModel,
+    unreadProperty, oneRowOfMany, listSavings, unreadCountBadge, modelSize, unreadState, boundChild, bindableModel, missingEnvironmentModel,
   ]
 }
