@@ -1,0 +1,117 @@
+import Rerender
+import SwiftUI
+
+// A feed that asks a server: in its initializer, in a task of its view, or once for the whole app.
+
+private let requests = Tally("requests sent")
+
+@Observable private final class EagerFeed {
+  var posts: [String] = []
+  init() { requests.add() }
+}
+
+@MainActor @Observable private final class LazyFeed {
+  var posts: [String] = []
+  func load() async { requests.add() }
+}
+
+private final class FeedObject: ObservableObject {
+  @Published var posts: [String] = []
+  init() { requests.add() }
+}
+
+private struct EagerView: View {
+  @State private var feed = EagerFeed()
+  var body: some View { Text("\(feed.posts.count) posts") }
+}
+
+private struct LazyView: View {
+  @State private var feed = LazyFeed()
+  var body: some View { Text("\(feed.posts.count) posts").task { await feed.load() } }
+}
+
+private struct EnvironmentView: View {
+  @Environment(EagerFeed.self) private var feed
+  var body: some View { Text("\(feed.posts.count) posts") }
+}
+
+private struct ObjectView: View {
+  @StateObject private var feed = FeedObject()
+  var body: some View { Text("\(feed.posts.count) posts") }
+}
+
+/// Something above the feed that is evaluated for reasons of its own.
+private struct Parent<Content: View>: View {
+  @State private var ticks = 0
+  let content: () -> Content
+
+  var body: some View {
+    Button("Tick") { ticks += 1 }
+    Text("\(ticks)")
+    content()
+  }
+}
+
+/// A view between the two, which has nothing that changes.
+private struct Between: View {
+  var body: some View { EagerView() }
+}
+
+/// The top of the app, whose value is made once.
+private struct AppRoot: View {
+  @State private var feed = EagerFeed()
+  var body: some View { Parent { EnvironmentView() }.environment(feed) }
+}
+
+private let ticks = 10
+
+@MainActor private func ticking(_ screen: DrivenScreen) { for _ in 0..<ticks { screen.press("Tick") } }
+
+let expensiveInit = Scenario("expensive-init", "A model that asks a server as soon as it is made") {
+  Claim("C32", "An expensive initializer behind @State runs at every evaluation of the parent.") {
+    Condition("in a child that the evaluated body makes") {
+      $0.tally(requests, in: "tick", .property, variant: "in-init") == ticks
+    }
+    Condition("below a view that is left alone") {
+      $0.tally(requests, in: "tick", .property, variant: "below-unchanged") == ticks
+    }
+    Condition("at the top of the app, handed down through the environment") {
+      $0.tally(requests, in: "tick", .property, variant: "at-the-top") == ticks
+    }
+    Condition("where the work is in a task of the view") {
+      $0.tally(requests, in: "tick", .property, variant: "in-task") == ticks
+    }
+  }
+  Lane(.property, variant: "in-init") { _ in
+    Stage(Parent { EagerView() }) {
+      Step.mount().costs(requests, 1)
+      // Each value of the view has another feed, which makes it differ from the one before.
+      Step("tick") { screen in ticking(screen) }.costs(requests, ticks).costs(EagerView.self, bodies: ticks)
+    }
+  }
+  Lane(.property, variant: "below-unchanged") { _ in
+    Stage(Parent { Between() }) {
+      Step.mount().costs(requests, 1)
+      Step("tick") { screen in ticking(screen) }.costs(requests, 0).costs(EagerView.self, bodies: 0)
+    }
+  }
+  Lane(.property, variant: "at-the-top") { _ in
+    Stage(AppRoot()) {
+      Step.mount().costs(requests, 0)
+      Step("tick") { screen in ticking(screen) }.costs(requests, 0).costs(EnvironmentView.self, bodies: 0)
+    }
+  }
+  Lane(.property, variant: "in-task") { _ in
+    Stage(Parent { LazyView() }) {
+      Step.mount().costs(requests, 1)
+      Step("tick") { screen in ticking(screen) }.costs(requests, 0).costs(LazyView.self, bodies: ticks)
+    }
+  }
+  // @StateObject keeps the expression and makes one object.
+  Lane(.object, variant: "in-init") { _ in
+    Stage(Parent { ObjectView() }) {
+      Step.mount().costs(requests, 1)
+      Step("tick") { screen in ticking(screen) }.costs(requests, 0).costs(ObjectView.self, bodies: 0)
+    }
+  }
+}
