@@ -8,6 +8,7 @@ let claims = ScenarioGroup(
     unreadProperty, oneRowOfMany, listSavings, unreadCountBadge, modelSize, unreadState, boundChild, bindableModel, missingEnvironmentModel,
     ownedModel, inlineObject, copiedState, lostState, rowIdentity, arrayOfModels, computedProperty, computedTotal,
     firesOnce, consistentStream, ignoredProperty, debouncedSearch, bothKinds, publishedInObservable, objectInState,
-    persistedModel, expensiveInit,
+    persistedModel, animatedBlock, boundRows, draftSheet, backgroundScene, outsideEntity, codeWithoutViews,
+    expensiveInit,
   ]
 }
