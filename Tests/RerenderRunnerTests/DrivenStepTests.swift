@@ -300,4 +300,32 @@ import Testing
     _ = try await rehearsal.count("wait")
     #expect(log.entries == [.seconds(90)])
   }
+
+  // MARK: A scene in the background
+
+  final class Download: ObservableObject { @Published var percent = 0 }
+
+  struct DownloadProgress: View {
+    @ObservedObject var download: Download
+    var body: some View { Text("\(download.percent) %") }
+  }
+
+  @Test func `a view in the background is told in the step of the write, and runs in the step that comes back`()
+    async throws
+  {
+    let rehearsal = StepRehearsal {
+      let download = Download()
+      return Stage(DownloadProgress(download: download)) {
+        Step("write") { download.percent += 1 }.after { screen in screen.enter(.background) }
+        Step("come-back") { screen in screen.enter(.active) }
+          .after { screen in screen.act { download.percent += 1 } }.after { screen in screen.enter(.background) }
+      }
+    }
+    for (step, told, ran) in [("write", 1, 0), ("come-back", 0, 1)] {
+      for result in [try await rehearsal.count(step), try await rehearsal.recount(step)] {
+        #expect(result.totals[.invalidations] == .measured(told), "\(step)")
+        #expect(result.totals[.bodyEvaluations] == .measured(ran), "\(step)")
+      }
+    }
+  }
 }

@@ -90,6 +90,10 @@ public final class EventRecorder {
     count += 1
   }
 
+  /// Hands on the events that wait for others of the same change. To be called where what has happened so far is
+  /// summed up.
+  package func handOn() { recordTold() }
+
   /// Records the views that were told of one change. The registrar and others keep them in an order of their own, which
   /// differs from run to run.
   private func recordTold() {

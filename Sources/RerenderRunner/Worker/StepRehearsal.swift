@@ -102,10 +102,17 @@ struct StepRehearsal {
     let recorder = EventRecorder(
       recordsReads: true, onEvent: { summary.add($0, at: $1) }, onEnd: { summary.end(at: $0, isWasted: $1) })
     var result = StepResult(name: name)
+    // Views that were told of a change and did not run, as those of a scene in the background, still wait in the
+    // recorder.
+    let begin = {
+      recorder.reset()
+      summary.reset()
+    }
     _ = try await perform(
-      name, probe: Probe(events: recorder), begin: { summary.reset() }, mounted: { mount = summary.takeDiagnostics() }
+      name, probe: Probe(events: recorder), begin: begin, mounted: { mount = summary.takeDiagnostics() }
     ) { host in
       let tallies = Tally.counted
+      recorder.handOn()
       result =
         host.isMounted
         ? summary.result(name: name, tallies: tallies, mounted: host.mountedViews())
