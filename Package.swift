@@ -172,7 +172,9 @@ let package = Package(
       "RerenderReportTests", tests: ["RerenderReport", "RerenderResults", "RerenderEvents", "ResultsSamples"]),
     suite("RerenderHistoryTests", tests: ["RerenderHistory", "RerenderResults", "RerenderEvents"]),
     suite("FidelityTests", tests: ["RerenderFidelity"]),
-    suite("ScenarioTests", tests: ["BuiltInScenarios", "RerenderRunner", "RerenderResults", "RerenderEvents"]),
+    suite(
+      "ScenarioTests",
+      tests: ["BuiltInScenarios", "RerenderRunner", "RerenderResults", "RerenderEvents", "ProgramRuns"]),
     suite("AppTests", tests: ["SwiftUI", "RerenderTesting", "RerenderGraph"]),
   ],
   swiftLanguageModes: [.v6]

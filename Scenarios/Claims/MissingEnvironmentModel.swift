@@ -15,6 +15,18 @@ private struct Account: View {
   var body: some View { Text(session?.user ?? "Nobody") }
 }
 
+/// The form that is not optional.
+private struct StrictAccount: View {
+  @Environment(Session.self) private var session
+  var body: some View { Text(session.user) }
+}
+
+extension Stage {
+  /// A view whose model is missing. Mounting it ends the program, so no lane has it: a test mounts it in a process of
+  /// its own.
+  static var missingEnvironmentModel: Stage { Stage(StrictAccount()) { Step.mount() } }
+}
+
 private struct Screen: View {
   let session: Session?
   var body: some View { Account().environment(session) }
