@@ -88,7 +88,9 @@ private enum Objects {
 }
 
 let bindableModel = Scenario("bindable-model", "An editor of a model that another view owns") {
-  Claim("C08", "@Bindable makes bindings to a model that the view does not own, and in a body to one of the environment.") {
+  Claim(
+    "C08", "@Bindable makes bindings to a model that the view does not own, and in a body to one of the environment."
+  ) {
     Condition("as a property of the view") {
       $0.tally(written, in: "type", .property, variant: "handed") == 1
         && $0.bodies(Owner.self, in: "type", .property, variant: "handed") == 0

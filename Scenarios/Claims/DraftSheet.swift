@@ -129,7 +129,8 @@ let draftSheet = Scenario("draft-sheet", "A sheet with a draft of its own over a
     }
     Condition("saving evaluates the view of what was added to, and not the header") {
       $0.bodies(Observables.Titles.self, in: "save", .property) == 1
-        && $0.bodies(Header.self, in: "save", .property) == 0 && $0.bodies(Objects.Titles.self, in: "save", .object) == 1
+        && $0.bodies(Header.self, in: "save", .property) == 0
+        && $0.bodies(Objects.Titles.self, in: "save", .object) == 1
         && $0.bodies(Header.self, in: "save", .object) == 0
     }
     Condition("where the presenter reads whether the sheet is open, its own body runs, and not those of its views") {

@@ -61,7 +61,7 @@ private let updates = 5
   kept.add(screen.shows("milk") ? 1 : 0)
 }
 
-let inlineObject = Scenario("inline-object", "A field makes its model where it declares it, and its parent is evaluated") {
+let inlineObject = Scenario("inline-object", "A field makes its model where it declares it, under a parent that runs") {
   Claim("C11", "An observed object that is made inline is made anew with the parent, and what was typed is lost.") {
     Condition("@ObservedObject") {
       $0.tally(made, in: "update", .object, variant: "inline") == updates

@@ -97,7 +97,7 @@ private struct Plan {
   var targets: [Int] { (0..<writes).map { $0 < unread ? hidden : ($0 - unread) % properties } }
 }
 
-let listSavings = Scenario("list-savings", "How much fewer bodies run for twenty writes to a list, by how it is built") {
+let listSavings = Scenario("list-savings", "How many bodies twenty writes to a list cost, by how it is built") {
   Parameter("properties", default: 4, sweeping: [1, 4, 20], in: 1...49)
   Parameter("views", default: 1, sweeping: [1, 3], in: 1...100)
   Parameter("unread", default: 50, sweeping: [0, 50, 90], in: 0...100)

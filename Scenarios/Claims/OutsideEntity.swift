@@ -50,7 +50,9 @@ private enum Observables {
 }
 
 let outsideEntity = Scenario("outside-entity", "An entity moves that no model tells of") {
-  Claim("C30", "What changes outside the value graph is not seen until a version is bumped and the update closure runs.") {
+  Claim(
+    "C30", "What changes outside the value graph is not seen until a version is bumped and the update closure runs."
+  ) {
     for kind in [LaneKind.object, .property] {
       let name = kind == .object ? "ObservableObject" : "@Observable"
       Condition("\(name), the entity moves") {

@@ -65,11 +65,15 @@ struct ClaimTests {
 
   @Test func `a model that is missing from the environment ends the program with a message that names it`() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try? await StepRehearsal { Stage.missingEnvironmentModel }.count("mount")
+      await ClaimTests.mountWithoutModel()
     }
     let message = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("No Observable object of type Session found."))
     #expect(message.contains("A View.environmentObject(_:) for Session may be missing as an ancestor of this view."))
+  }
+
+  private static func mountWithoutModel() async {
+    _ = try? await StepRehearsal { Stage.missingEnvironmentModel }.count("mount")
   }
 
   @Test(arguments: [
