@@ -121,9 +121,10 @@ let computedTotal = Scenario("computed-total", "Each row of a cart shows its sha
     "C17",
     "A computed total is computed again for each change of what it reads, and for no other; a stored one is not."
   ) {
-    Condition("@Observable, an item changes: once for each row that shows it") {
-      $0.tally(computed, in: "raise-price", .property, variant: "computed")
-        == $0.bodies(Observables.ShareRow.self, in: "mount", .property, variant: "computed")
+    Condition("@Observable, an item changes: once for each row that shows it") { counts in
+      let rows = counts.bodies(Observables.ShareRow.self, in: "mount", .property, variant: "computed")
+      return counts.tally(computed, in: "raise-price", .property, variant: "computed") == rows
+        && counts.tally(added, in: "raise-price", .property, variant: "computed") == rows * rows
     }
     Condition("@Observable, the note changes: not at all") {
       $0.tally(computed, in: "type-note", .property, variant: "computed") == 0

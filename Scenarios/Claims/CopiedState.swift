@@ -81,14 +81,16 @@ let copiedState = Scenario("copied-state", "An editor keeps a copy of a name tha
   }
   Lane(.object, variant: "copied") { _ in
     let profile = Objects.Profile()
-    // The state of the editor takes its initial value once. What is typed changes the copy, which no body reads.
+    // The editor is evaluated, since it comes with another initial value, which its state takes once and for all. What
+    // is typed changes the copy, which no body reads.
     return Stage(Objects.CopyingOwner(profile: profile)) {
       Step("rename") { screen in
         screen.act { profile.name = "Grace" }
         look(for: "Grace", on: screen)
       }
-      .costs(fresh, 0).costs(Objects.CopyingOwner.self, bodies: 1)
-      Step("type") { screen in type(screen) }.costs(heard, 0).costs(Objects.CopyingOwner.self, bodies: 0)
+      .costs(fresh, 0).costs(Objects.CopyingOwner.self, bodies: 1).costs(CopyingEditor.self, bodies: 1, wasted: 1)
+      .costsNothingElse()
+      Step("type") { screen in type(screen) }.costs(heard, 0).costs(bodies: 0)
     }
   }
   Lane(.property, variant: "copied") { _ in
@@ -98,8 +100,9 @@ let copiedState = Scenario("copied-state", "An editor keeps a copy of a name tha
         screen.act { profile.name = "Grace" }
         look(for: "Grace", on: screen)
       }
-      .costs(fresh, 0).costs(Observables.CopyingOwner.self, bodies: 1)
-      Step("type") { screen in type(screen) }.costs(heard, 0).costs(Observables.CopyingOwner.self, bodies: 0)
+      .costs(fresh, 0).costs(Observables.CopyingOwner.self, bodies: 1).costs(CopyingEditor.self, bodies: 1, wasted: 1)
+      .costsNothingElse()
+      Step("type") { screen in type(screen) }.costs(heard, 0).costs(bodies: 0)
     }
   }
   Lane(.object, variant: "bound") { _ in
@@ -109,8 +112,9 @@ let copiedState = Scenario("copied-state", "An editor keeps a copy of a name tha
         screen.act { profile.name = "Grace" }
         look(for: "Grace", on: screen)
       }
-      .costs(fresh, 1).costs(Objects.BindingOwner.self, bodies: 1)
+      .costs(fresh, 1).costs(Objects.BindingOwner.self, bodies: 1).costs(BoundEditor.self, bodies: 1).costsNothingElse()
       Step("type") { screen in type(screen) }.costs(heard, 1).costs(Objects.BindingOwner.self, bodies: 1)
+        .costs(BoundEditor.self, bodies: 1).costsNothingElse()
     }
   }
   Lane(.property, variant: "bound") { _ in
@@ -120,8 +124,10 @@ let copiedState = Scenario("copied-state", "An editor keeps a copy of a name tha
         screen.act { profile.name = "Grace" }
         look(for: "Grace", on: screen)
       }
-      .costs(fresh, 1).costs(Observables.BindingOwner.self, bodies: 1)
+      .costs(fresh, 1).costs(Observables.BindingOwner.self, bodies: 1).costs(BoundEditor.self, bodies: 1)
+      .costsNothingElse()
       Step("type") { screen in type(screen) }.costs(heard, 1).costs(Observables.BindingOwner.self, bodies: 1)
+        .costs(BoundEditor.self, bodies: 1).costsNothingElse()
     }
   }
 }

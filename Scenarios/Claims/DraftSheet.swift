@@ -151,6 +151,7 @@ let draftSheet = Scenario("draft-sheet", "A sheet with a draft of its own over a
       Step("save") { screen in screen.press("Save") }.after { screen in openAndType(screen) }
         .costs(Objects.Root.self, bodies: 1).costs(Objects.Screen.self, bodies: 0)
         .costs(Objects.Titles.self, bodies: 1).costs(Header.self, bodies: 0)
+      // Whether a view that goes in the same pass runs once more is not known.
     }
   }
   Lane(.property) { _ in

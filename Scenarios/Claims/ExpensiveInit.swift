@@ -86,32 +86,40 @@ let expensiveInit = Scenario("expensive-init", "A model that asks a server as so
     Stage(Parent { EagerView() }) {
       Step.mount().costs(requests, 1)
       // Each value of the view has another feed, which makes it differ from the one before.
-      Step("tick") { screen in ticking(screen) }.costs(requests, ticks).costs(EagerView.self, bodies: ticks)
+      Step("tick") { screen in ticking(screen) }.costs(requests, ticks)
+        .costs(Parent<EagerView>.self, bodies: ticks).costs(EagerView.self, bodies: ticks, wasted: ticks)
+        .costsNothingElse()
     }
   }
   Lane(.property, variant: "below-unchanged") { _ in
     Stage(Parent { Between() }) {
       Step.mount().costs(requests, 1)
-      Step("tick") { screen in ticking(screen) }.costs(requests, 0).costs(EagerView.self, bodies: 0)
+      Step("tick") { screen in ticking(screen) }.costs(requests, 0)
+        .costs(Parent<Between>.self, bodies: ticks).costsNothingElse()
     }
   }
   Lane(.property, variant: "at-the-top") { _ in
     Stage(AppRoot()) {
+      // The feed is there before the screen is.
       Step.mount().costs(requests, 0)
-      Step("tick") { screen in ticking(screen) }.costs(requests, 0).costs(EnvironmentView.self, bodies: 0)
+      Step("tick") { screen in ticking(screen) }.costs(requests, 0)
+        .costs(Parent<EnvironmentView>.self, bodies: ticks).costsNothingElse()
     }
   }
   Lane(.property, variant: "in-task") { _ in
     Stage(Parent { LazyView() }) {
       Step.mount().costs(requests, 1)
-      Step("tick") { screen in ticking(screen) }.costs(requests, 0).costs(LazyView.self, bodies: ticks)
+      Step("tick") { screen in ticking(screen) }.costs(requests, 0)
+        .costs(Parent<LazyView>.self, bodies: ticks).costs(LazyView.self, bodies: ticks, wasted: ticks)
+        .costsNothingElse()
     }
   }
   // @StateObject keeps the expression and makes one object.
   Lane(.object, variant: "in-init") { _ in
     Stage(Parent { ObjectView() }) {
       Step.mount().costs(requests, 1)
-      Step("tick") { screen in ticking(screen) }.costs(requests, 0).costs(ObjectView.self, bodies: 0)
+      Step("tick") { screen in ticking(screen) }.costs(requests, 0)
+        .costs(Parent<ObjectView>.self, bodies: ticks).costsNothingElse()
     }
   }
 }

@@ -75,31 +75,34 @@ let inlineObject = Scenario("inline-object", "A field makes its model where it d
   // Each evaluation of the parent makes another value of the field, and with it another model.
   Lane(.object, variant: "inline") { _ in
     Stage(Parent { Objects.InlineField() }) {
-      Step.mount().costs(made, 1)
+      Step.mount().costs(made, 1).costs(bodies: 1 + 1)
       Step("update") { screen in update(screen) }.after { screen in typed(screen) }
-        .costs(made, updates).costs(kept, 0).costs(Objects.InlineField.self, bodies: updates)
+        .costs(made, updates).costs(kept, 0).costs(Parent<Objects.InlineField>.self, bodies: updates)
+        .costs(Objects.InlineField.self, bodies: updates).costsNothingElse()
     }
   }
   Lane(.property, variant: "inline") { _ in
     Stage(Parent { Observables.InlineField() }) {
-      Step.mount().costs(made, 1)
+      Step.mount().costs(made, 1).costs(bodies: 1 + 1)
       Step("update") { screen in update(screen) }.after { screen in typed(screen) }
-        .costs(made, updates).costs(kept, 0).costs(Observables.InlineField.self, bodies: updates)
+        .costs(made, updates).costs(kept, 0).costs(Parent<Observables.InlineField>.self, bodies: updates)
+        .costs(Observables.InlineField.self, bodies: updates).costsNothingElse()
     }
   }
   // An owned model stays. @State makes others all the same, which nobody uses.
   Lane(.object, variant: "owned") { _ in
     Stage(Parent { Objects.OwningField() }) {
-      Step.mount().costs(made, 1)
+      Step.mount().costs(made, 1).costs(bodies: 1 + 1)
       Step("update") { screen in update(screen) }.after { screen in typed(screen) }
-        .costs(made, 0).costs(kept, 1).costs(Objects.OwningField.self, bodies: 0)
+        .costs(made, 0).costs(kept, 1).costs(Parent<Objects.OwningField>.self, bodies: updates).costsNothingElse()
     }
   }
   Lane(.property, variant: "owned") { _ in
     Stage(Parent { Observables.OwningField() }) {
-      Step.mount().costs(made, 1)
+      Step.mount().costs(made, 1).costs(bodies: 1 + 1)
       Step("update") { screen in update(screen) }.after { screen in typed(screen) }
-        .costs(made, updates).costs(kept, 1).costs(Observables.OwningField.self, bodies: updates)
+        .costs(made, updates).costs(kept, 1).costs(Parent<Observables.OwningField>.self, bodies: updates)
+        .costs(Observables.OwningField.self, bodies: updates, wasted: updates).costsNothingElse()
     }
   }
 }

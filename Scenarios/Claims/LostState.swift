@@ -107,30 +107,51 @@ let lostState = Scenario("lost-state", "A note in a section that closes and open
       Condition("\(holder) under an id") { $0.tally(kept, in: "next", kind, variant: "identity") == 0 }
     }
   }
-  // Both times the section and the page are evaluated for their own state, and a field is mounted anew.
+  // The section is evaluated for each press, the page for one, and a field is mounted anew.
   Lane(.screen, variant: "branch") { _ in
-    Stage(Section { Plain.NoteField() }) { closingAndOpening(0).costs(Plain.NoteField.self, bodies: 1) }
+    Stage(Section { Plain.NoteField() }) {
+      closingAndOpening(0).costs(Plain.NoteField.self, bodies: 1)
+        .costs(Section<Plain.NoteField>.self, bodies: 2).costsNothingElse()
+    }
   }
   Lane(.screen, variant: "identity") { _ in
-    Stage(Page { Plain.NoteField() }) { goingOn(0).costs(Plain.NoteField.self, bodies: 1) }
+    Stage(Page { Plain.NoteField() }) {
+      goingOn(0).costs(Plain.NoteField.self, bodies: 1).costs(Page<Plain.NoteField>.self, bodies: 1).costsNothingElse()
+    }
   }
   Lane(.object, variant: "branch") { _ in
-    Stage(Section { Objects.NoteField() }) { closingAndOpening(0).costs(Objects.NoteField.self, bodies: 1) }
+    Stage(Section { Objects.NoteField() }) {
+      closingAndOpening(0).costs(Objects.NoteField.self, bodies: 1)
+        .costs(Section<Objects.NoteField>.self, bodies: 2).costsNothingElse()
+    }
   }
   Lane(.object, variant: "identity") { _ in
-    Stage(Page { Objects.NoteField() }) { goingOn(0).costs(Objects.NoteField.self, bodies: 1) }
+    Stage(Page { Objects.NoteField() }) {
+      goingOn(0).costs(Objects.NoteField.self, bodies: 1).costs(Page<Objects.NoteField>.self, bodies: 1)
+        .costsNothingElse()
+    }
   }
   Lane(.property, variant: "branch") { _ in
-    Stage(Section { Observables.NoteField() }) { closingAndOpening(0).costs(Observables.NoteField.self, bodies: 1) }
+    Stage(Section { Observables.NoteField() }) {
+      closingAndOpening(0).costs(Observables.NoteField.self, bodies: 1)
+        .costs(Section<Observables.NoteField>.self, bodies: 2).costsNothingElse()
+    }
   }
   Lane(.property, variant: "identity") { _ in
-    Stage(Page { Observables.NoteField() }) { goingOn(0).costs(Observables.NoteField.self, bodies: 1) }
+    Stage(Page { Observables.NoteField() }) {
+      goingOn(0).costs(Observables.NoteField.self, bodies: 1).costs(Page<Observables.NoteField>.self, bodies: 1)
+        .costsNothingElse()
+    }
   }
   // Kept above what goes away.
   Lane(.screen, variant: "branch-kept-above") { _ in
-    Stage(KeepingSection()) { closingAndOpening(1).costs(HandedField.self, bodies: 1) }
+    Stage(KeepingSection()) {
+      closingAndOpening(1).costs(HandedField.self, bodies: 1).costs(KeepingSection.self, bodies: 2).costsNothingElse()
+    }
   }
   Lane(.screen, variant: "identity-kept-above") { _ in
-    Stage(KeepingPage()) { goingOn(1).costs(HandedField.self, bodies: 1) }
+    Stage(KeepingPage()) {
+      goingOn(1).costs(HandedField.self, bodies: 1).costs(KeepingPage.self, bodies: 1).costsNothingElse()
+    }
   }
 }
