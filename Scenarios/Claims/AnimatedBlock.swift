@@ -1,7 +1,7 @@
 import Rerender
 import SwiftUI
 
-// A view shows the sum of two coordinates. One button moves both in one animated block, another in two blocks of
+// Three views show two coordinates and their sum. One button moves both in one animated block, another in two blocks of
 // different animations.
 
 private let animated = Tally("updates with an animation")
@@ -17,6 +17,8 @@ private enum Plain {
     @State private var y = 0
 
     var body: some View {
+      Coordinate(value: x).transaction { note($0) }
+      Coordinate(value: y).transaction { note($0) }
       Coordinate(value: x + y).transaction { note($0) }
       Button("Move") {
         withAnimation {
@@ -42,6 +44,8 @@ private enum Objects {
     @StateObject private var dot = Dot()
 
     var body: some View {
+      Coordinate(value: dot.x).transaction { note($0) }
+      Coordinate(value: dot.y).transaction { note($0) }
       Coordinate(value: dot.x + dot.y).transaction { note($0) }
       Button("Move") {
         withAnimation {
@@ -63,6 +67,8 @@ private enum Observables {
     @State private var dot = Dot()
 
     var body: some View {
+      Coordinate(value: dot.x).transaction { note($0) }
+      Coordinate(value: dot.y).transaction { note($0) }
       Coordinate(value: dot.x + dot.y).transaction { note($0) }
       Button("Move") {
         withAnimation {
@@ -82,39 +88,40 @@ private enum Observables {
 
 let animatedBlock = Scenario("animated-block", "Two values move in one animated block, or in two") {
   Claim("C26", "Writes inside one withAnimation block move together, in one transaction.") {
-    Condition("two states") {
-      $0.bodies(Coordinate.self, in: "one-block", .screen) == 1 && $0.tally(animated, in: "one-block", .screen) == 1
+    Condition("for two states") {
+      $0.bodies(Coordinate.self, in: "one-block", .screen) == 3 && $0.tally(animated, in: "one-block", .screen) == 3
     }
-    Condition("two properties of an ObservableObject") {
-      $0.bodies(Coordinate.self, in: "one-block", .object) == 1 && $0.tally(animated, in: "one-block", .object) == 1
+    Condition("for two properties of an ObservableObject") {
+      $0.bodies(Coordinate.self, in: "one-block", .object) == 3 && $0.tally(animated, in: "one-block", .object) == 3
     }
-    Condition("two properties of an @Observable model") {
-      $0.bodies(Coordinate.self, in: "one-block", .property) == 1
-        && $0.tally(animated, in: "one-block", .property) == 1
+    Condition("for two properties of an @Observable model") {
+      $0.bodies(Coordinate.self, in: "one-block", .property) == 3
+        && $0.tally(animated, in: "one-block", .property) == 3
     }
   }
-  // A state becomes visible with its transaction, so two blocks of different animations are two passes.
+  // A state becomes visible with its transaction, so two blocks of different animations are two passes, each for one
+  // coordinate and the sum.
   Lane(.screen) { _ in
     Stage(Plain.Screen()) {
-      Step("one-block") { screen in screen.press("Move") }.costs(animated, 1)
-        .costs(Plain.Screen.self, bodies: 1).costs(Coordinate.self, bodies: 1).costsNothingElse()
-      Step("two-blocks") { screen in screen.press("Move apart") }.costs(animated, 2)
-        .costs(Plain.Screen.self, bodies: 2).costs(Coordinate.self, bodies: 2).costsNothingElse()
+      Step("one-block") { screen in screen.press("Move") }.costs(animated, 3)
+        .costs(Plain.Screen.self, bodies: 1).costs(Coordinate.self, bodies: 3).costsNothingElse()
+      Step("two-blocks") { screen in screen.press("Move apart") }
+        .costs(Plain.Screen.self, bodies: 2).costs(Coordinate.self, bodies: 2 * 2).costsNothingElse()
     }
   }
   Lane(.object) { _ in
     Stage(Objects.Screen()) {
-      Step("one-block") { screen in screen.press("Move") }.costs(animated, 1)
-        .costs(Objects.Screen.self, bodies: 1).costs(Coordinate.self, bodies: 1).costsNothingElse()
+      Step("one-block") { screen in screen.press("Move") }.costs(animated, 3)
+        .costs(Objects.Screen.self, bodies: 1).costs(Coordinate.self, bodies: 3).costsNothingElse()
     }
   }
   Lane(.property) { _ in
     Stage(Observables.Screen()) {
-      Step("one-block") { screen in screen.press("Move") }.costs(animated, 1)
-        .costs(Observables.Screen.self, bodies: 1).costs(Coordinate.self, bodies: 1).costsNothingElse()
+      Step("one-block") { screen in screen.press("Move") }.costs(animated, 3)
+        .costs(Observables.Screen.self, bodies: 1).costs(Coordinate.self, bodies: 3).costsNothingElse()
       // Tracking fires once: the pass of the first block finds both new values, and the second has nobody to tell.
-      Step("two-blocks") { screen in screen.press("Move apart") }.costs(animated, 1)
-        .costs(Observables.Screen.self, bodies: 1).costs(Coordinate.self, bodies: 1).costsNothingElse()
+      Step("two-blocks") { screen in screen.press("Move apart") }.costs(animated, 3)
+        .costs(Observables.Screen.self, bodies: 1).costs(Coordinate.self, bodies: 3).costsNothingElse()
     }
   }
 }

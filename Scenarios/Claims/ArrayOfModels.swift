@@ -71,22 +71,22 @@ let arrayOfModels = Scenario("array-of-models", "A list of models grows, shrinks
     "C15",
     "A list sees what is added to and taken from its array of models; a change inside one is seen where that is read."
   ) {
-    Condition("@Observable, with a view for each model") {
+    Condition("with @Observable and a view for each model") {
       $0.bodies(Observables.ItemList.self, in: "add", .property, variant: "row-views") == 1
         && $0.bodies(Observables.ItemList.self, in: "remove", .property, variant: "row-views") == 1
         && $0.bodies(Observables.ItemList.self, in: "rename", .property, variant: "row-views") == 0
         && $0.bodies(Observables.ItemRow.self, in: "rename", .property, variant: "row-views") == 1
     }
-    Condition("@Observable, read in the list's own rows") {
+    Condition("with @Observable, read in the list's own rows") {
       $0.tally(shown, in: "rename", .property, variant: "inline") == 1
     }
-    Condition("ObservableObject, with a view that observes each model") {
+    Condition("with ObservableObject and a view that observes each model") {
       $0.bodies(Objects.ItemList.self, in: "add", .object, variant: "row-views") == 1
         && $0.bodies(Objects.ItemList.self, in: "remove", .object, variant: "row-views") == 1
         && $0.bodies(Objects.ItemList.self, in: "rename", .object, variant: "row-views") == 0
         && $0.bodies(Objects.ItemRow.self, in: "rename", .object, variant: "row-views") == 1
     }
-    Condition("ObservableObject, read in the list's own rows") {
+    Condition("with ObservableObject, read in the list's own rows") {
       $0.tally(shown, in: "rename", .object, variant: "inline") == 1
     }
   }

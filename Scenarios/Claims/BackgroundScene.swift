@@ -34,7 +34,8 @@ private let writes = 10
 let backgroundScene = Scenario("background-scene", "A model changes while its scene is in the background") {
   Claim("C29", "A scene in the background puts evaluation off, and makes up for it in one pass.") {
     for kind in [LaneKind.object, .property] {
-      Condition("\(kind == .object ? "ObservableObject" : "@Observable"), \(writes) writes in the background") {
+      Condition("with \(kind == .object ? "ObservableObject" : "@Observable"), for \(writes) writes in the background")
+      {
         $0.bodies(in: "write-in-background", kind) == 0 && $0.bodies(in: "come-back", kind) == 1
           && $0.tally(shown, in: "come-back", kind) == 1
       }

@@ -81,7 +81,7 @@ private struct AnnouncingObserver: View {
 
 let bothKinds = Scenario("both-kinds", "An app with an ObservableObject and an @Observable model") {
   Claim("C22", "Both kinds of model live side by side in one app, and one class is one or the other.") {
-    Condition("a change of either concerns the views that use it, each once") {
+    Condition("for a change of either: the views that use it run once") {
       $0.bodies(Greeting.self, in: "rename-user", .screen) == 1
         && $0.bodies(CartBadge.self, in: "rename-user", .screen) == 0
         && $0.bodies(Checkout.self, in: "rename-user", .screen) == 1
@@ -89,15 +89,15 @@ let bothKinds = Scenario("both-kinds", "An app with an ObservableObject and an @
         && $0.bodies(CartBadge.self, in: "add-to-cart", .screen) == 1
         && $0.bodies(Checkout.self, in: "add-to-cart", .screen) == 1
     }
-    Condition("a view that uses both runs once for changes of both in one turn") {
+    Condition("for changes of both in one turn: a view that uses both runs once") {
       $0.bodies(Checkout.self, in: "change-both", .screen) == 1
     }
-    Condition("a class that is declared as both is the observable one alone") {
+    Condition("for a class that is declared as both: the registrar alone tells of it") {
       $0.bodies(DeclaredReader.self, in: "count", .screen, variant: "declared-as-both") == 1
         && $0.bodies(DeclaredObserver.self, in: "count", .screen, variant: "declared-as-both") == 0
         && $0.tally(announced, in: "count", .screen, variant: "declared-as-both") == 0
     }
-    Condition("a class that is declared as both and announces by hand is still one of them") {
+    Condition("for a class that is declared as both and announces by hand") {
       $0.bodies(AnnouncingReader.self, in: "count", .screen, variant: "announcing-by-hand") == 0
         || $0.bodies(AnnouncingObserver.self, in: "count", .screen, variant: "announcing-by-hand") == 0
     }

@@ -59,16 +59,16 @@ private enum Observables {
 
 let boundChild = Scenario("bound-child", "A child writes through a binding to what its owner holds") {
   Claim("C07", "A child writes through its binding, and the owner is evaluated only if it reads the value.") {
-    Condition("a state of the owner, which the owner reads") {
+    Condition("for a state of the owner, which the owner reads") {
       $0.bodies(Plain.Reader.self, in: "turn-off", .screen, variant: "reading") == 1
     }
-    Condition("a state of the owner, which the owner only hands on") {
+    Condition("for a state of the owner, which the owner only hands on") {
       $0.bodies(Plain.Holder.self, in: "turn-off", .screen, variant: "handing-on") == 0
     }
-    Condition("a property of an ObservableObject, which the owner only hands on") {
+    Condition("for a property of an ObservableObject, which the owner only hands on") {
       $0.bodies(Objects.Holder.self, in: "turn-off", .object, variant: "handing-on") == 0
     }
-    Condition("a property of an @Observable model, which the owner only hands on") {
+    Condition("for a property of an @Observable model, which the owner only hands on") {
       $0.bodies(Observables.Holder.self, in: "turn-off", .property, variant: "handing-on") == 0
     }
   }

@@ -49,8 +49,12 @@ private let names = ["Grace", "Lin", "Mary"]
 
 let codeWithoutViews = Scenario("code-without-views", "A controller without views follows a profile") {
   Claim("C31", "Code without views gets each change of a model, if it arms its tracking again.") {
-    Condition("each change in a turn of its own") { $0.tally(printed, in: "rename-in-turns", .property) == names.count }
-    Condition("several changes in one turn") { $0.tally(printed, in: "rename-at-once", .property) == names.count }
+    Condition("where each change has a turn of its own") {
+      $0.tally(printed, in: "rename-in-turns", .property) == names.count
+    }
+    Condition("where several changes fall into one turn") {
+      $0.tally(printed, in: "rename-at-once", .property) == names.count
+    }
   }
   Lane(.property) { _ in
     let profile = Observables.Profile()

@@ -57,19 +57,19 @@ let computedProperty = Scenario("computed-property", "A label shows what a model
   // Three articles: one says that a computed property has no view evaluated unless the body also reads what it is
   // computed from, and two that the stored properties are tracked through it. The counts side with the two.
   Claim("C16", "A view that shows a computed property alone is evaluated when what that is computed from changes.") {
-    Condition("@Observable, computed from tracked properties of the model") {
+    Condition("with @Observable, computed from tracked properties of the model") {
       $0.bodies(Observables.FullName.self, in: "change-last-name", .property) == 1
     }
-    Condition("@Observable, computed from a property of another model") {
+    Condition("with @Observable, computed from a property of another model") {
       $0.bodies(Observables.CityName.self, in: "move", .property) == 1
     }
-    Condition("ObservableObject, computed from published properties") {
+    Condition("with ObservableObject, computed from published properties") {
       $0.bodies(Objects.FullName.self, in: "change-last-name", .object) == 1
     }
-    Condition("@Observable, computed from storage that is not tracked") {
+    Condition("with @Observable, computed from storage that is not tracked") {
       $0.bodies(Observables.ShortName.self, in: "change-nickname", .property) == 1
     }
-    Condition("ObservableObject, computed from a property that is not published") {
+    Condition("with ObservableObject, computed from a property that is not published") {
       $0.bodies(Objects.ShortName.self, in: "change-nickname", .object) == 1
     }
   }

@@ -121,25 +121,25 @@ let computedTotal = Scenario("computed-total", "Each row of a cart shows its sha
     "C17",
     "A computed total is computed again for each change of what it reads, and for no other; a stored one is not."
   ) {
-    Condition("@Observable, an item changes: once for each row that shows it") { counts in
+    Condition("with @Observable, when an item changes: once for each row that shows it") { counts in
       let rows = counts.bodies(Observables.ShareRow.self, in: "mount", .property, variant: "computed")
       return counts.tally(computed, in: "raise-price", .property, variant: "computed") == rows
         && counts.tally(added, in: "raise-price", .property, variant: "computed") == rows * rows
     }
-    Condition("@Observable, the note changes: not at all") {
+    Condition("with @Observable, when the note changes: not at all") {
       $0.tally(computed, in: "type-note", .property, variant: "computed") == 0
     }
-    Condition("@Observable, stored where an item changes: not at all") {
+    Condition("with @Observable, stored where an item changes: not at all") {
       $0.tally(computed, in: "raise-price", .property, variant: "stored") == 0
     }
-    Condition("ObservableObject, an item changes: once for each row that shows it") {
+    Condition("with ObservableObject, when an item changes: once for each row that shows it") {
       $0.tally(computed, in: "raise-price", .object, variant: "computed")
         == $0.bodies(Objects.ShareRow.self, in: "mount", .object, variant: "computed")
     }
-    Condition("ObservableObject, the note changes: not at all") {
+    Condition("with ObservableObject, when the note changes: not at all") {
       $0.tally(computed, in: "type-note", .object, variant: "computed") == 0
     }
-    Condition("ObservableObject, stored where an item changes: not at all") {
+    Condition("with ObservableObject, stored where an item changes: not at all") {
       $0.tally(computed, in: "raise-price", .object, variant: "stored") == 0
     }
   }

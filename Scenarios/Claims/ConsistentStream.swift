@@ -39,13 +39,13 @@ private let mixed = Tally("pairs of two numbers")
 
 let consistentStream = Scenario("consistent-stream", "A stream of two properties that are written to the same number") {
   Claim("C19", "Observations yields consistent values: none shows one property written and the other not yet.") {
-    Condition("both are written before the writer waits") {
+    Condition("where both are written before the writer waits") {
       $0.tally(pairs, in: "together", .property) == 4 && $0.tally(mixed, in: "together", .property) == 0
     }
-    Condition("several pairs are written before the writer waits: the last one is read") {
+    Condition("where several pairs are written before the writer waits: the last one is read") {
       $0.tally(pairs, in: "in-one-turn", .property) == 2 && $0.tally(mixed, in: "in-one-turn", .property) == 0
     }
-    Condition("the writer waits between the two") { $0.tally(mixed, in: "apart", .property) == 0 }
+    Condition("where the writer waits between the two") { $0.tally(mixed, in: "apart", .property) == 0 }
   }
   Lane(.property) { _ in
     let sides = Sides()

@@ -80,10 +80,10 @@ private struct TrackedField: View {
 let debouncedSearch = Scenario("debounced-search", "A search that waits until nobody types any more") {
   // That an observable model has no publisher is for the compiler to say; a test asks it.
   Claim("C21", "An @Observable model has no publisher, and a pipeline with a debounce works over a bridge to it.") {
-    Condition("a subject that is not tracked, which the property sends to") {
+    Condition("with a subject that is not tracked, which the property sends to") {
       $0.tally(searches, in: "type", .property, variant: "subject") == 1
     }
-    Condition("tracking that is armed again feeds a subject") {
+    Condition("with tracking that is armed again and feeds a subject") {
       $0.tally(searches, in: "type", .property, variant: "tracking") == 1
     }
   }

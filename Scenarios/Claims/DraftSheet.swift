@@ -117,23 +117,23 @@ private enum Observables {
 
 let draftSheet = Scenario("draft-sheet", "A sheet with a draft of its own over a list") {
   Claim("C28", "A sheet with a draft of its own, closed through a binding, leaves the presenter's other views alone.") {
-    Condition("@Observable: opening, typing and cancelling evaluate the sheet at most") {
+    Condition("with @Observable, for opening, typing and cancelling: the sheet runs at most") {
       $0.bodies(in: "open", .property) == $0.bodies(Observables.DraftSheet.self, in: "open", .property)
         && $0.bodies(in: "type", .property) == $0.bodies(Observables.DraftSheet.self, in: "type", .property)
         && $0.bodies(in: "cancel", .property) == 0
     }
-    Condition("ObservableObject: opening, typing and cancelling evaluate the sheet at most") {
+    Condition("with ObservableObject, for opening, typing and cancelling: the sheet runs at most") {
       $0.bodies(in: "open", .object) == $0.bodies(Objects.DraftSheet.self, in: "open", .object)
         && $0.bodies(in: "type", .object) == $0.bodies(Objects.DraftSheet.self, in: "type", .object)
         && $0.bodies(in: "cancel", .object) == 0
     }
-    Condition("saving evaluates the view of what was added to, and not the header") {
+    Condition("for saving: the view of what was added to runs, and the header does not") {
       $0.bodies(Observables.Titles.self, in: "save", .property) == 1
         && $0.bodies(Header.self, in: "save", .property) == 0
         && $0.bodies(Objects.Titles.self, in: "save", .object) == 1
         && $0.bodies(Header.self, in: "save", .object) == 0
     }
-    Condition("where the presenter reads whether the sheet is open, its own body runs, and not those of its views") {
+    Condition("where the presenter reads whether the sheet is open: its own body runs, and not those of its views") {
       $0.bodies(Header.self, in: "open", .property, variant: "telling") == 0
         && $0.bodies(Observables.Titles.self, in: "open", .property, variant: "telling") == 0
         && $0.bodies(Observables.TellingScreen.self, in: "open", .property, variant: "telling") == 1

@@ -51,17 +51,17 @@ let firesOnce = Scenario("fires-once", "Code without views follows a counter tha
     "C18",
     "Tracking tells once, before the value is stored, and armed again in the handler it tells of the next change."
   ) {
-    Condition("armed once, it tells of the first of three writes alone") {
+    Condition("armed once, for three writes: of the first alone") {
       $0.tally(fired, in: "three-turns", .property, variant: "armed-once") == 1
     }
-    Condition("when it tells, the old value is still there") {
+    Condition("armed once, when it tells: the old value is there") {
       $0.tally(old, in: "three-turns", .property, variant: "armed-once") == 1
     }
     Condition("armed again, with a turn of the main actor after each write") {
       $0.tally(fired, in: "three-turns", .property, variant: "armed-again") == 3
         && $0.tally(last, in: "three-turns", .property, variant: "armed-again") == 1
     }
-    Condition("armed again in a task, with all writes in one turn: each is told of") {
+    Condition("armed again in a task, with all writes in one turn") {
       $0.tally(fired, in: "one-turn", .property, variant: "armed-again") == 3
     }
   }

@@ -31,7 +31,7 @@ let ignoredProperty = Scenario("ignored-property", "A label shows a property tha
   Claim("C20", "A property under @ObservationIgnored never has a view evaluated, not even one that reads it.") {
     Condition("written once") { $0.bodies(in: "hit", .property) == 0 }
     Condition("written a hundred times") { $0.bodies(in: "hit-100-times", .property) == 0 }
-    Condition("written beside a tracked one, it adds nothing") {
+    Condition("written beside a tracked one, which costs what it costs") {
       $0.bodies(in: "hit-and-rename", .property) == $0.bodies(in: "rename", .property)
     }
   }

@@ -63,11 +63,11 @@ private let updates = 5
 
 let inlineObject = Scenario("inline-object", "A field makes its model where it declares it, under a parent that runs") {
   Claim("C11", "An observed object that is made inline is made anew with the parent, and what was typed is lost.") {
-    Condition("@ObservedObject") {
+    Condition("with @ObservedObject") {
       $0.tally(made, in: "update", .object, variant: "inline") == updates
         && $0.tally(kept, in: "update", .object, variant: "inline") == 0
     }
-    Condition("@Bindable, which does not own its model either") {
+    Condition("with @Bindable, which does not own its model either") {
       $0.tally(made, in: "update", .property, variant: "inline") == updates
         && $0.tally(kept, in: "update", .property, variant: "inline") == 0
     }

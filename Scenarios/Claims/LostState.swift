@@ -103,8 +103,8 @@ let lostState = Scenario("lost-state", "A note in a section that closes and open
         case .object: "@StateObject"
         case .property: "@State with an @Observable model"
         }
-      Condition("\(holder) in a branch") { $0.tally(kept, in: "close-and-open", kind, variant: "branch") == 0 }
-      Condition("\(holder) under an id") { $0.tally(kept, in: "next", kind, variant: "identity") == 0 }
+      Condition("with \(holder) in a branch") { $0.tally(kept, in: "close-and-open", kind, variant: "branch") == 0 }
+      Condition("with \(holder) under an id") { $0.tally(kept, in: "next", kind, variant: "identity") == 0 }
     }
   }
   // The section is evaluated for each press, the page for one, and a field is mounted anew.

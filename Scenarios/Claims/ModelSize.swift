@@ -51,16 +51,16 @@ private func grows(_ counts: ClaimCounts, in step: String, variant: String) -> B
 let modelSize = Scenario("model-size", "How much is saved, by how many properties a model has") {
   Parameter("properties", default: 10, sweeping: sizes, in: 1...50)
   Claim("C05", "The larger the model, the larger the share of evaluations that @Observable saves.") {
-    Condition("a view for each property, and one property is written") {
+    Condition("with a view for each property, and one property is written") {
       grows($0, in: "write-one", variant: "view-each")
     }
-    Condition("one view of one property, and every property is written in a turn of its own") {
+    Condition("with one view of one property, and every property is written in a turn of its own") {
       grows($0, in: "write-each", variant: "one-view")
     }
-    Condition("a view for each property, and all are written in one turn") {
+    Condition("with a view for each property, and all are written in one turn") {
       grows($0, in: "write-all-at-once", variant: "view-each")
     }
-    Condition("one view of all properties, and one property is written") {
+    Condition("with one view of all properties, and one property is written") {
       grows($0, in: "write-one", variant: "whole")
     }
   }

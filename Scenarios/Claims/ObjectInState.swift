@@ -58,10 +58,10 @@ private enum Observables {
 
 let objectInState = Scenario("object-in-state", "A counter that its view keeps in @State") {
   Claim("C24", "An ObservableObject that is held in @State does not update its view.") {
-    Condition("a view that shows it") {
+    Condition("for a view that shows it") {
       $0.bodies(Objects.Screen.self, in: "count", .object) == 0 && $0.tally(shown, in: "count", .object) == 0
     }
-    Condition("a view that hands it on to one that observes it, which alone is updated") {
+    Condition("for a view that hands it on to one that observes it, which alone is updated") {
       $0.bodies(Objects.HandingScreen.self, in: "count", .object, variant: "handed-on") == 0
     }
   }

@@ -124,25 +124,25 @@ let oneRowOfMany = Scenario("one-row-of-many", "One row of a long list changes i
     "C02",
     "A changed row has the whole list evaluated with ObservableObject, and with @Observable that row alone."
   ) {
-    Condition("ObservableObject, where each row observes the shared object") {
+    Condition("with ObservableObject, where each row observes the shared object") {
       $0.bodies(Objects.SharedRow.self, in: "rename", .object, variant: "shared")
         == $0.bodies(Objects.SharedRow.self, in: "mount", .object, variant: "shared")
     }
-    Condition("ObservableObject, where each row is handed a value") {
+    Condition("with ObservableObject, where each row is handed a value") {
       $0.bodies(ValueRow.self, in: "rename", .object, variant: "value")
         == $0.bodies(ValueRow.self, in: "mount", .object, variant: "value")
     }
-    Condition("ObservableObject, where each row has an object of its own") {
+    Condition("with ObservableObject, where each row has an object of its own") {
       $0.bodies(Objects.ItemRow.self, in: "rename", .object, variant: "per-row")
         == $0.bodies(Objects.ItemRow.self, in: "mount", .object, variant: "per-row")
     }
-    Condition("@Observable, where each row looks itself up in a shared dictionary") {
+    Condition("with @Observable, where each row looks itself up in a shared dictionary") {
       $0.bodies(in: "rename", .property, variant: "shared") == 1
     }
-    Condition("@Observable, where each row is handed a value of an array, which the list reads") {
+    Condition("with @Observable, where each row is handed a value of an array, which the list reads") {
       $0.bodies(in: "rename", .property, variant: "value") == 1
     }
-    Condition("@Observable, where each row has a model of its own") {
+    Condition("with @Observable, where each row has a model of its own") {
       $0.bodies(Observables.ItemRow.self, in: "rename", .property, variant: "per-row") == 1
         && $0.bodies(in: "rename", .property, variant: "per-row") == 1
     }

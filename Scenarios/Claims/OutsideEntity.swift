@@ -55,10 +55,10 @@ let outsideEntity = Scenario("outside-entity", "An entity moves that no model te
   ) {
     for kind in [LaneKind.object, .property] {
       let name = kind == .object ? "ObservableObject" : "@Observable"
-      Condition("\(name), the entity moves (on a surface that stands in for a RealityView)") {
+      Condition("with \(name), when the entity moves (on a surface that stands in for a RealityView)") {
         $0.tally(updates, in: "move", kind) == 0 && $0.tally(shown, in: "move", kind) == 0
       }
-      Condition("\(name), the entity moves and the version is bumped") {
+      Condition("with \(name), when the entity moves and the version is bumped") {
         $0.tally(updates, in: "move-and-bump", kind) == 1 && $0.tally(shown, in: "move-and-bump", kind) == 1
       }
     }

@@ -75,11 +75,11 @@ let ownedModel = Scenario("owned-model", "A child owns its model, and its parent
     "C10",
     "@StateObject makes its object once; @State makes one for every value of the view, and keeps the first."
   ) {
-    Condition("@StateObject") {
+    Condition("with @StateObject") {
       $0.tally(made, in: "mount", .object) == 1 && $0.tally(made, in: "update", .object) == 0
         && $0.tally(first, in: "update", .object) == 1
     }
-    Condition("@State as the property wrapper that it is in this toolchain") {
+    Condition("with @State as the property wrapper that it is in this toolchain") {
       $0.tally(made, in: "mount", .property) == 1
         && $0.tally(made, in: "update", .property) == $0.bodies(Observables.Parent.self, in: "update", .property)
         && $0.tally(first, in: "update", .property) == 1

@@ -77,7 +77,7 @@ let rowIdentity = Scenario("row-identity", "Rows with a state of their own, by p
   Claim("C14", "ForEach over indices is wrong where rows move, and right over ids.") {
     for step in ["insert-first", "delete-first", "move-first-to-end"] {
       for kind in [LaneKind.object, .property] {
-        Condition("\(step), \(kind == .object ? "ObservableObject" : "@Observable")") {
+        Condition("with \(kind == .object ? "ObservableObject" : "@Observable") (\(step))") {
           $0.tally(stayed, in: step, kind, variant: "by-index") == 0
             && $0.tally(stayed, in: step, kind, variant: "by-id") == 1
         }

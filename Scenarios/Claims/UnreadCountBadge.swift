@@ -86,10 +86,10 @@ private enum Observables {
 let unreadCountBadge = Scenario("unread-count-badge", "A badge beside the weather, an image and notifications") {
   Claim("C04", "A badge that reads the unread count is not touched by what else changes in its dashboard.") {
     for step in ["weather", "image", "notification"] {
-      Condition("with @Observable: \(step)") { $0.bodies(Observables.Badge.self, in: step, .property) == 0 }
+      Condition("with @Observable (\(step))") { $0.bodies(Observables.Badge.self, in: step, .property) == 0 }
     }
     for step in ["weather", "image", "notification"] {
-      Condition("with ObservableObject: \(step)") { $0.bodies(Objects.Badge.self, in: step, .object) == 0 }
+      Condition("with ObservableObject (\(step))") { $0.bodies(Objects.Badge.self, in: step, .object) == 0 }
     }
   }
   Lane(.object) { _ in

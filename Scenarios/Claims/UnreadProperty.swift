@@ -35,8 +35,8 @@ let unreadProperty = Scenario("unread-property", "A label shows the name of a pr
     "A view that did not read what changed is left alone with @Observable, and evaluated with ObservableObject."
   ) {
     for step in ["change-email", "change-preferences"] {
-      Condition("with @Observable: \(step)") { $0.bodies(Observables.NameLabel.self, in: step, .property) == 0 }
-      Condition("with ObservableObject: \(step)") { $0.bodies(Objects.NameLabel.self, in: step, .object) > 0 }
+      Condition("with @Observable (\(step))") { $0.bodies(Observables.NameLabel.self, in: step, .property) == 0 }
+      Condition("with ObservableObject (\(step))") { $0.bodies(Objects.NameLabel.self, in: step, .object) > 0 }
     }
   }
   Lane(.object) { _ in
