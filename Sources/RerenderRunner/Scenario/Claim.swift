@@ -1,8 +1,8 @@
 public import RerenderEvents
 public import RerenderGraph
 import RerenderProbe
-import RerenderSymbols
 import RerenderResults
+import RerenderSymbols
 
 /// A statement about how often views run, and the conditions under which a scenario tries it.
 ///
@@ -131,9 +131,13 @@ public final class ClaimCounts {
   /// The name of a type of view in the results, which is a longer one where it shares its name with another.
   private func name<Content: View>(of view: Content.Type) -> Subject {
     let short = TypeNames.short(view)
+    func isThere(_ fits: (String) -> Bool) -> Bool {
+      cases.contains { $0.steps.contains { $0.views.contains { fits($0.view) } } }
+    }
+    // A longer name is looked up in the program's symbols, which takes its time.
+    guard isThere({ $0.hasPrefix("\(short) (") }) else { return .view(short) }
     let long = TypeScopes.longName(of: view, short: short)
-    let isLong = cases.contains { $0.steps.contains { $0.views.contains { $0.view == long } } }
-    return .view(isLong ? long : short)
+    return .view(isThere { $0 == long } ? long : short)
   }
 
   private func value(
