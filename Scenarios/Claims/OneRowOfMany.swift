@@ -128,18 +128,20 @@ let oneRowOfMany = Scenario("one-row-of-many", "One row of a long list changes i
       $0.bodies(Objects.SharedRow.self, in: "rename", .object, variant: "shared")
         == $0.bodies(Objects.SharedRow.self, in: "mount", .object, variant: "shared")
     }
-    Condition("with ObservableObject, where each row is handed a value") {
+    Condition("with ObservableObject, where each row is handed a value: one row runs") {
       $0.bodies(ValueRow.self, in: "rename", .object, variant: "value")
         == $0.bodies(ValueRow.self, in: "mount", .object, variant: "value")
     }
-    Condition("with ObservableObject, where each row has an object of its own") {
+    Condition("with ObservableObject, where each row has an object of its own: one row runs") {
       $0.bodies(Objects.ItemRow.self, in: "rename", .object, variant: "per-row")
         == $0.bodies(Objects.ItemRow.self, in: "mount", .object, variant: "per-row")
     }
-    Condition("with @Observable, where each row looks itself up in a shared dictionary") {
+    Condition("with @Observable, where each row looks itself up in a shared dictionary: all rows run") {
       $0.bodies(in: "rename", .property, variant: "shared") == 1
     }
-    Condition("with @Observable, where each row is handed a value of an array, which the list reads") {
+    Condition(
+      "with @Observable, where each row is handed a value of an array, which the list reads: the list runs, too"
+    ) {
       $0.bodies(in: "rename", .property, variant: "value") == 1
     }
     Condition("with @Observable, where each row has a model of its own") {
