@@ -27,7 +27,7 @@ class Program:
         overview = self.output("help")
         self.commands = set(re.findall(r"^  \S+ (\w+)", overview, re.M))
         self.options = {name: self.options_of(name) for name in self.commands}
-        self.scenarios = set(re.findall(r"^(\S+): ", self.output("list"), re.M))
+        self.scenarios = set(re.findall(r"^ {0,2}(\S+): ", self.output("list"), re.M))
         refusal = subprocess.run([path, "report", "--format", "?", "x.json"], capture_output=True, text=True).stderr
         self.formats = set(refusal.rsplit("possible: ", 1)[1].strip().split(", "))
         assert len(self.commands) > 5 and self.scenarios and "html" in self.formats, "the program's help reads otherwise"
