@@ -137,8 +137,8 @@ public struct Step {
   public func costs<Content: View>(
     _ view: Content.Type, bodies: Int? = nil, contents: Int? = nil, invalidations: Int? = nil, wasted: Int? = nil
   ) -> Step {
-    costs(
-      .view(ViewKinds.name(of: view, short: TypeNames.short(view))), bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
+    let name = ViewKinds.name(of: view, short: TypeNames.short(view))
+    return costs(name, bodies: bodies, contents: contents, invalidations: invalidations, wasted: wasted)
   }
 
   private func costs(_ subject: Subject, bodies: Int?, contents: Int?, invalidations: Int?, wasted: Int?) -> Step {
