@@ -3,7 +3,8 @@ import Rerender
 /// Problems that people reported, each as it was and as it is mended.
 let cases = ScenarioGroup("cases", "Reported problems, faulty and mended", isOptional: true, isTimed: false) {
   [
-    sharedDictionary, unreadTimer, forwardedObjects, streamedTokens, modelMadeAgain, rowsByIndex, equalReplacement,
-    flagInTheParent, closureBindings,
+    sharedDictionary, unreadTimer, forwardedObjects, streamedTokens, appWideStream, hoistedReads, emptinessInTheParent,
+    flagInTheParent, closureBindings, rowsByIndex, modelMadeAgain, nestedObject, equalReplacement, oldValueInCallback,
+    writesInOneTurn,
   ]
 }

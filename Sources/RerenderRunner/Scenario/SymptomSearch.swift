@@ -103,8 +103,8 @@ extension Scenario {
     return unique(gains.sorted { $0.difference > $1.difference }.map(\.text))
   }
 
-  /// The first count that both of two steps expect, and expect differently. Bodies of the whole step come first, then
-  /// tallies, then what else there is.
+  /// The first count that both of two steps expect, and expect differently. Tallies come first, then bodies of the
+  /// whole step, then what else there is.
   private static func difference(_ a: [Expectation], _ b: [Expectation]) -> (String, Int, Int)? {
     let ranked = a.sorted { rank($0) < rank($1) }
     for old in ranked {
@@ -118,8 +118,8 @@ extension Scenario {
 
   private static func rank(_ expectation: Expectation) -> Int {
     switch (expectation.subject, expectation.metric) {
-    case (.total, .bodyEvaluations): 0
-    case (_, .tally): 1
+    case (_, .tally): 0
+    case (.total, .bodyEvaluations): 1
     case (_, .bodyEvaluations): 2
     default: 3
     }
