@@ -27,7 +27,7 @@ enum ClaimPage {
     page.scrollingTable(label: "Claims", className: "claims") { table in
       table.element("thead") { head in
         head.element("tr") { row in
-          for name in ["claim", "verdict", "what was claimed, and when it holds", "counts"] {
+          for name in ["claim", "verdict", "claim and conditions", "counts"] {
             row.element("th", ["scope": "col", "class": "text"], text: name)
           }
         }
@@ -38,33 +38,27 @@ enum ClaimPage {
     }
   }
 
+  /// A row for the claim, and one below for each condition.
   private static func write(_ claim: ClaimResult, to body: inout Markup) {
     let text = ClaimText(claim: claim)
-    let conditions = text.conditions
-    let lines = max(1, conditions.count)
-    for index in 0..<lines {
-      body.element("tr", ["id": index == 0 ? Anchor.claim(claim.id) : nil, "class": index == 0 ? "first" : nil]) {
-        row in
-        if index == 0 {
-          row.element("th", ["scope": "rowgroup", "rowspan": "\(lines)", "class": "text"]) { $0.name(claim.id) }
-          row.element("td", ["rowspan": "\(lines)", "class": "text \(className(claim.verdict))"], text: text.verdict)
+    body.element("tr", ["id": Anchor.claim(claim.id)]) { row in
+      row.element("th", ["scope": "row", "class": "text"]) { $0.name(claim.id) }
+      row.element("td", ["class": "text \(className(claim.verdict))"], text: text.verdict)
+      row.element("td", ["class": "text", "colspan": "2"]) { cell in
+        cell.element("strong", text: claim.sentence)
+        cell.element("p", ["class": "quiet small"]) { line in
+          line.text("scenario ")
+          line.name(claim.scenario)
         }
-        row.element("td", ["class": "text"]) { cell in
-          if index == 0 {
-            cell.element("p") { $0.element("strong", text: claim.sentence) }
-            cell.element("p", ["class": "quiet small"]) { line in
-              line.text("scenario ")
-              line.name(claim.scenario)
-            }
-          }
-          if conditions.indices.contains(index) {
-            cell.element("p", text: "\(conditions[index].finding) \(conditions[index].text)")
-          } else if let obstacle = claim.obstacle {
-            cell.element("p", text: obstacle)
-          }
-        }
-        row.element(
-          "td", ["class": "text small"], text: conditions.indices.contains(index) ? conditions[index].counts : "")
+        if let obstacle = claim.obstacle { cell.element("p", text: obstacle) }
+      }
+    }
+    for condition in text.conditions {
+      body.element("tr") { row in
+        row.element("td") { _ in }
+        row.element("td", ["class": "text quiet"], text: condition.finding)
+        row.element("td", ["class": "text"], text: condition.text)
+        row.element("td", ["class": "text small quiet"], text: condition.counts)
       }
     }
   }

@@ -13,7 +13,7 @@ enum ClaimTerminal {
       }
       if let obstacle = claim.obstacle { lines += wrap(obstacle, by: 4, style) }
       for condition in text.conditions {
-        lines += wrap("\(condition.finding) \(condition.text): \(condition.counts)", by: 4, style)
+        lines += wrap("\(condition.finding): \(condition.text) · \(condition.counts)", by: 4, style)
       }
       lines += wrap("scenario \(claim.scenario)", by: 4, style).map { style.paint($0, .quiet) }
     }
