@@ -25,7 +25,8 @@ import Testing
       text.hasPrefix("4 claims, by Swift 6.3.1: 1 confirmed, 1 refuted, 1 refined, 1 not measured\n"), "\(text)")
     #expect(text.contains("A1 refined: A badge that does not read the title is left alone.\n"))
     #expect(text.contains("holds: with @Observable · property shared (rows=10) rename: 0 body evaluations of Badge\n"))
-    #expect(text.contains("does not hold: with ObservableObject · object shared (rows=10) rename: 1 body evaluation of"))
+    #expect(
+      text.contains("does not hold: with ObservableObject · object shared (rows=10) rename: 1 body evaluation of"))
     #expect(text.contains("not measured: at night · no step night\n"))
   }
 
