@@ -1,4 +1,4 @@
-import RerenderThreads
+import Synchronization
 
 /// A count of the scenario's own, of what bodies do not show: constructions, computations, deliveries.
 ///
