@@ -4,7 +4,8 @@ import Rerender
 let cases = ScenarioGroup("cases", "Reported problems, faulty and mended", isOptional: true, isTimed: false) {
   [
     sharedDictionary, unreadTimer, forwardedObjects, streamedTokens, appWideStream, hoistedReads, emptinessInTheParent,
-    flagInTheParent, closureBindings, rowsByIndex, modelMadeAgain, nestedObject, equalReplacement, oldValueInCallback,
-    writesInOneTurn,
+    flagInTheParent, closureBindings, elementBindings, writesInOneTurn, sendOnAppear, rowsByIndex, modelMadeAgain,
+    objectsMadeInline, readingInitializer, nestedObject, equalReplacement, untrackedCache, oldValueInCallback,
+    leakedModel,
   ]
 }

@@ -54,6 +54,14 @@ import Testing
     #expect(page.contains("<td class=\"refined\" data-value=\"500\">2 → 1, <strong>50.0 %</strong></td>"))
   }
 
+  @Test func `The page says of a replayed problem what it looks like, what to look for and what cures it`() {
+    let page = ReportFormat.render(Samples.one, as: .html)
+    for text in ["all rows redraw", "A dictionary.", "A model for each."] {
+      #expect(page.contains("<dd><bdi>\(text)</bdi></dd>"))
+    }
+    #expect(!ReportFormat.render(Samples.small, as: .html).contains("class=\"problem\""))
+  }
+
   /// The object lane costs an evaluation for each row, the property lane one.
   private static func swept(_ lane: String, _ rows: Int) -> CaseResult {
     CaseResult(

@@ -136,6 +136,13 @@ import Testing
     #expect(SymptomSearch([other, Self.scenario]).scenarios(like: "purple").found.isEmpty)
   }
 
+  @Test func `a stage that is made to learn its steps adds to no tally, whoever is counting meanwhile`() {
+    let before = Tally.counted[Self.made.name]
+    // Its stage makes a model.
+    #expect(Self.scenario.lanes[0].stepNames(Parameters([:])) == ["rename", "annotate", "replace"])
+    #expect(Tally.counted[Self.made.name] == before)
+  }
+
   @Test func `what a cure gains is told by the expectations of both forms`() {
     #expect(Self.scenario.gains == ["go: 12 models made as property, 3 mended as property"])
   }

@@ -21,22 +21,6 @@ struct ClaimText {
     }
   }
 
-  /// When the claim holds and when it does not, for one that holds under some conditions; empty for any other.
-  var restriction: String {
-    guard claim.verdict == .refined else { return "" }
-    func list(_ holds: Bool) -> String {
-      claim.conditions.filter { $0.holds == holds }.map(\.text).joined(separator: "; ")
-    }
-    return "holds \(list(true)); does not \(list(false))"
-  }
-
-  /// Every count that a condition asked for, each once.
-  var counts: String {
-    var counts: [ClaimCount] = []
-    for count in claim.conditions.flatMap(\.counts) where !counts.contains(count) { counts.append(count) }
-    return Self.words(of: counts)
-  }
-
   /// `property rename: 1 body evaluation of RowView; object rename: 500 body evaluations of RowView`.
   private static func words(of counts: [ClaimCount]) -> String {
     counts.map { count in

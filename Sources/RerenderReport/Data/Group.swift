@@ -11,6 +11,8 @@ struct Group {
   var columns: [Column]
   /// The names of the steps, in the scenario's order.
   var steps: [String]
+  /// The reported problem that the scenario replays; `nil` where it replays none.
+  var problem: ProblemNote?
 
   /// One case as a column of a table.
   struct Column {
@@ -96,7 +98,13 @@ extension Report {
     for result in results.cases {
       members[GroupKey(scenario: result.name.scenario, parameters: result.name.parameters), default: []].append(result)
     }
-    let groups = members.sorted { $0.key < $1.key }.map { key, results in Self.group(key, results, failing) }
+    let replayed = (results.problems ?? []).map { ($0.scenario, $0) }
+    let problems = Dictionary(replayed, uniquingKeysWith: { first, _ in first })
+    let groups = members.sorted { $0.key < $1.key }.map { key, results in
+      var group = Self.group(key, results, failing)
+      group.problem = problems[key.scenario]
+      return group
+    }
     return groups.filter { $0.has(.bodyEvaluations) } + groups.filter { !$0.has(.bodyEvaluations) }
   }
 

@@ -173,6 +173,9 @@ public struct Lane: ScenarioPart {
 extension Lane {
   /// The names of the steps, in order. Makes a stage to find out; `nil` where the screen would have to be mounted.
   @MainActor package func stepNames(_ parameters: Parameters) -> [String]? {
-    isExplored ? nil : make(parameters).steps.map(\.name)
+    isExplored ? nil : steps(parameters).map(\.name)
   }
+
+  /// The steps of a stage that is made to find out about them. None of its making is counted.
+  @MainActor func steps(_ parameters: Parameters) -> [Step] { Tally.uncounted { make(parameters).steps } }
 }

@@ -88,9 +88,9 @@ extension Scenario {
     var gains: [(difference: Int, text: String)] = []
     for faulty in lanes where faulty.variant.hasPrefix("faulty") {
       guard !faulty.isExplored else { continue }
-      let before = faulty.make(standardParameters).steps
+      let before = faulty.steps(standardParameters)
       for mended in lanes where mended.variant.hasPrefix("mended") {
-        for step in mended.make(standardParameters).steps {
+        for step in mended.steps(standardParameters) {
           guard let old = before.first(where: { $0.name == step.name }),
             let (metric, first, second) = Self.difference(old.expectations, step.expectations)
           else { continue }

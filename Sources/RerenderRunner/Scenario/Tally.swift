@@ -21,14 +21,26 @@ public struct Tally: Hashable, Sendable {
 
   /// Adds to the count. Any thread may.
   public func add(_ amount: Int = 1) {
-    Tally.counts.withLock { $0[name, default: 0] += amount }
+    Tally.sheet.withLock { if !$0.isPaused { $0.counts[name, default: 0] += amount } }
   }
 
-  private static let counts = Mutex<[String: Int]>([:])
+  private struct Sheet {
+    var counts: [String: Int] = [:]
+    var isPaused = false
+  }
+
+  private static let sheet = Mutex(Sheet())
 
   /// Forgets what was counted so far, since a step begins.
-  static func reset() { counts.withLock { $0 = [:] } }
+  static func reset() { sheet.withLock { $0.counts = [:] } }
 
   /// What was counted since the last `reset`, by name.
-  static var counted: [String: Int] { counts.withLock { $0 } }
+  static var counted: [String: Int] { sheet.withLock { $0.counts } }
+
+  /// Does something that is part of no step, while a step of another case may be waiting.
+  @MainActor static func uncounted<Result>(_ work: () -> Result) -> Result {
+    sheet.withLock { $0.isPaused = true }
+    defer { sheet.withLock { $0.isPaused = false } }
+    return work()
+  }
 }

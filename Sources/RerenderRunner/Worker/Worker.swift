@@ -51,7 +51,7 @@ package struct Worker {
       }
       return send(.finished(WorkerReport(walks: await explorer.run())))
     }
-    let steps = lane.make(parameters).steps
+    let steps = lane.steps(parameters)
     for (index, step) in steps.enumerated() {
       guard let other = steps[..<index].first(where: { $0.name == step.name }) else { continue }
       let places = [other, step].map { RunPlan.place($0.file, $0.line) }.joined(separator: " and ")

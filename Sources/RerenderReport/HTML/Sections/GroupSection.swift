@@ -12,6 +12,7 @@ struct GroupSection {
     page.element("section", ["id": Anchor.group(group), "aria-label": heading]) { section in
       section.element("h2") { $0.name(heading) }
       if !group.title.isEmpty { section.element("p", ["class": "quiet"]) { $0.name(group.title) } }
+      writeProblem(to: &section)
       writeSkipped(to: &section)
       if group.steps.isEmpty {
         section.element("p", text: "No step of it was measured.")
@@ -30,6 +31,7 @@ struct GroupSection {
         summary.element("span", ["class": "quiet small"], text: NumberText.counted(group.steps.count, "step"))
       }
       details.element("div", ["class": "body"]) { body in
+        writeProblem(to: &body)
         writeSkipped(to: &body)
         for metric in [Metric.bodyEvaluations, .timeMedian] where group.has(metric) { writeTable(metric, to: &body) }
       }
@@ -43,6 +45,19 @@ struct GroupSection {
     if !steps.isEmpty { writeSteps(steps, to: &page) }
     AllocationSection(group: group).write(to: &page) { writeMetric(.allocatedBytes, to: &$0) }
     if group.has(.timeMedian) { writeMetric(.timeMedian, to: &page) }
+  }
+
+  /// What the problem looks like that the scenario replays, what to look for, and what cures it.
+  private func writeProblem(to page: inout Markup) {
+    guard let problem = group.problem else { return }
+    page.element("dl", ["class": "problem"]) { list in
+      for (word, text) in [
+        ("looks like", problem.symptoms.joined(separator: "; ")), ("look for", problem.lookFor), ("cure", problem.cure),
+      ] {
+        list.element("dt", text: word)
+        list.element("dd") { $0.name(text) }
+      }
+    }
   }
 
   private func writeSkipped(to page: inout Markup) {

@@ -55,8 +55,9 @@ enum Stylesheet {
     .findings>li{margin:0 0 12px;padding:10px 16px;border-left:4px solid var(--failure);background:var(--surface)}
     .findings .calm{border-color:var(--line)}.findings .good{border-color:var(--success)}
     .findings p{margin:0;max-width:none}
-    .findings dl{display:grid;grid-template-columns:5em minmax(0,1fr);gap:2px 12px;margin:6px 0 0;font-size:14.5px}
-    .findings dt{color:var(--quiet)}.findings dd{margin:0}
+    .findings dl,.problem{display:grid;grid-template-columns:5em minmax(0,1fr);gap:2px 12px;margin:6px 0 0;\
+    font-size:14.5px}
+    .findings dt,.problem dt{color:var(--quiet)}.findings dd,.problem dd{margin:0}
     .findings summary{padding:2px 0;font-weight:400}.findings details{border:0}
     .kind{font-size:12px;font-weight:680;letter-spacing:.04em;color:var(--failure);margin-right:.3em}
     .calm .kind{color:var(--quiet)}.good .kind{color:var(--success)}
